@@ -1,0 +1,102 @@
+# From a bare checkout to a result: python3 and make are enough. `make` lists the targets.
+
+PYTHON ?= python3
+ARGS   ?=
+JOBS   ?= 2
+
+VENV := .venv
+BIN  := $(VENV)/bin
+PIP  := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+
+# A stamp says that a set of dependencies is installed; pyproject.toml makes it stale.
+MADE := $(VENV)/.stamp-venv
+BASE := $(VENV)/.stamp-base
+DEV  := $(VENV)/.stamp-dev
+DOCS := $(VENV)/.stamp-docs
+PEER := $(VENV)/.stamp-bench
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.PHONY: help play test check bench docs clean
+
+help:
+	@echo 'make play    play Schotten Totten in the terminal      ARGS="--tactics --seed 7"'
+	@echo 'make test    run all tests: compiled and bounds-checked, then uncompiled with coverage'
+	@echo 'make check   format, lint, types, imports'
+	@echo 'make bench   measure the speed, next to OpenSpiel      ARGS="--json"'
+	@echo 'make docs    build the documentation'
+	@echo 'make clean   remove .venv, build output and caches'
+	@echo
+	@echo 'The first run creates .venv and installs what the target needs; later runs do not.'
+	@echo 'PYTHON=python3.12 chooses the Python for a new .venv; JOBS=4 the number of test processes.'
+
+play: $(BASE)
+	@$(BIN)/holdfast play schotten-totten $(ARGS)
+
+test: $(DEV)
+	@echo '== Tests, compiled with bounds checks'
+	@HOLDFAST_JIT=checked $(BIN)/python -m pytest -q -n $(JOBS) tests
+	@echo '== Tests, uncompiled, with coverage of core and games'
+	@HOLDFAST_JIT=off $(BIN)/python -m pytest -q -n $(JOBS) tests/core tests/games tests/testing --cov
+
+check: $(DEV)
+	@failed=''; \
+	run() { echo "== $$*"; "$(BIN)/$$@" || failed="$$failed, $$*"; }; \
+	run ruff format --check .; \
+	run ruff check .; \
+	run mypy; \
+	run lint-imports --no-logo; \
+	if [ -n "$$failed" ]; then echo "Failed: $${failed#, }"; exit 1; fi; \
+	echo 'All checks passed.'
+
+bench: $(PEER)
+	@echo '== Measuring; this takes a while'
+	@$(BIN)/holdfast bench --peers $(ARGS)
+
+# A failed build is removed: Sphinx would not repeat the warnings of pages it has already read.
+docs: $(DOCS)
+	@echo '== Building the documentation'
+	@$(BIN)/python -m sphinx -q -W --keep-going -b html docs docs/_build/html \
+		|| { rm -rf docs/_build; exit 1; }
+	@echo 'Open docs/_build/html/index.html'
+
+clean:
+	@echo 'Removing .venv, build output and caches'
+	@rm -rf $(VENV) build dist docs/_build htmlcov .coverage .coverage.* *.egg-info
+	@find . -name .git -prune -o -type d \( -name __pycache__ -o -name .hypothesis \
+		-o -name .import_linter_cache -o -name .mypy_cache -o -name .pytest_cache \
+		-o -name .ruff_cache \) -prune -exec rm -rf {} +
+
+$(MADE):
+	@command -v $(PYTHON) >/dev/null || { \
+		echo 'Holdfast needs Python 3.11 or later, and there is no $(PYTHON); try PYTHON=python3.12.' >&2; \
+		exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Holdfast needs Python 3.11 or later, and $(PYTHON) is $$($(PYTHON) -V 2>&1); try PYTHON=python3.12." >&2; \
+		exit 1; }
+	@echo 'Creating $(VENV)'
+	@$(PYTHON) -m venv --clear $(VENV) || { \
+		echo 'Python could not create $(VENV); on Debian and Ubuntu this needs the package python3-venv.' >&2; \
+		exit 1; }
+	@touch $@
+
+$(BASE): pyproject.toml $(MADE)
+	@echo 'Installing holdfast into $(VENV)'
+	@$(PIP) -e .
+	@touch $@
+
+$(DEV): pyproject.toml $(MADE)
+	@echo 'Installing holdfast and the tools for tests and checks into $(VENV)'
+	@$(PIP) -e '.[dev]'
+	@touch $(BASE) $@
+
+$(PEER): pyproject.toml $(MADE)
+	@echo 'Installing holdfast and OpenSpiel into $(VENV)'
+	@$(PIP) -e '.[bench]'
+	@touch $(BASE) $@
+
+$(DOCS): pyproject.toml $(MADE)
+	@echo 'Installing holdfast and the tools for the documentation into $(VENV)'
+	@$(PIP) -e '.[docs]'
+	@touch $(BASE) $@

@@ -1,0 +1,95 @@
+"""The command line: one file per command.
+
+A mistake in what was given ends in one sentence on stderr and exit code 2, never in a traceback.
+What is slow to import (numba, and with it every game) is imported by the command that needs it.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Annotated, Any, Final
+
+import typer
+
+#: The commands, in the order of ``--help``. Each is a function of its own name in a module of its
+#: own name; the module also has ``EXAMPLE``.
+COMMANDS: Final = ("play", "replay", "rules", "games", "perft", "warm", "bench")
+
+#: The commands that take the options of the game that they are about.
+_OF_A_GAME: Final = ("play", "perft")
+
+USAGE_ERROR: Final = 2
+_INTERRUPTED: Final = 130
+
+
+def main() -> None:
+    """Run the program with the arguments it was started with, and exit."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(args: Sequence[str]) -> int:
+    """Run the program with these arguments; return the exit code."""
+    from holdfast.core.errors import HoldfastError
+
+    try:
+        return _run(list(args) or ["--help"])
+    except (HoldfastError, OSError, typer.TyperException) as mistake:
+        print(f"holdfast: {_sentence(mistake)}", file=sys.stderr)
+        return USAGE_ERROR
+
+
+def _run(args: list[str]) -> int:
+    if not args[0].startswith("-") and args[0] not in COMMANDS:
+        raise typer.TyperException(
+            f"there is no command {args[0]!r}; the commands are {', '.join(COMMANDS)}"
+        )
+    command: Any = typer.main.get_command(_build(args))
+    code = command.main(args=args, prog_name="holdfast", standalone_mode=False)
+    if code == _INTERRUPTED:
+        print("\nStopped.", file=sys.stderr)
+    return int(code or 0)
+
+
+def _build(args: list[str]) -> typer.Typer:
+    """Return the program as typer knows it, with the options of the game that the arguments name."""
+    app = typer.Typer(name="holdfast", add_completion=False, pretty_exceptions_enable=False)
+    app.callback(epilog="Example: holdfast play schotten-totten --tactics")(_holdfast)
+    for name in COMMANDS:
+        module = import_module(f"holdfast.cli.{name}")
+        function = getattr(module, name)
+        if name in _OF_A_GAME:
+            from holdfast.cli.options import find_game, with_options
+
+            function = with_options(function, find_game(args[1:]) if args[0] == name else None)
+        app.command(name, epilog=f"Example: {module.EXAMPLE}")(function)
+    return app
+
+
+def _holdfast(
+    version: Annotated[bool, typer.Option("--version", help="Print the version and exit.")] = False,
+) -> None:
+    """Reiner Knizia's games of contested places: play them in the terminal, and look inside."""
+    if version:
+        from holdfast import __version__
+
+        print(f"holdfast {__version__}")
+        raise typer.Exit
+
+
+def _sentence(mistake: Exception) -> str:
+    """Return one sentence that says what was given and what would be accepted."""
+    if isinstance(mistake, OSError):
+        return f"{mistake.filename or 'a file'}: {mistake.strerror or mistake}"
+    if not isinstance(mistake, typer.TyperException):
+        return str(mistake)
+    context: Any = getattr(mistake, "ctx", None)
+    if not hasattr(mistake, "possibilities") or context is None:
+        return " ".join(mistake.format_message().split())
+    known = [o for p in context.command.params for o in (*p.opts, *p.secondary_opts) if o[0] == "-"]
+    return f"{context.command_path} has no option {_given(mistake)!r}; it has {', '.join(known)}"
+
+
+def _given(mistake: Any) -> str:
+    return str(mistake.option_name)

@@ -1,0 +1,95 @@
+"""A game's own options on the command line: ``--tactics``, ``--rounds 3``."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from holdfast.core.game import Game, Option
+
+Chosen = dict[str, bool | int | str]
+
+
+def find_game(args: Sequence[str]) -> Game | None:
+    """Return the game that the arguments name; None if they name none; raise ``UnknownGame``."""
+    words = [arg for arg in args if not arg.startswith("-")]
+    if not words:
+        return None
+    from holdfast import game, game_names
+
+    named = [word for word in words if word in game_names()]
+    return game((named or _bare(args) or words)[0])
+
+
+def _bare(args: Sequence[str]) -> list[str]:
+    """Return the arguments that are neither an option nor, perhaps, the value of one."""
+    pairs = zip(["", *args], args, strict=False)
+    return [arg for before, arg in pairs if arg[:1] != "-" and before[:1] != "-"]
+
+
+def with_options(command: Callable[..., None], game: Game | None) -> Callable[..., None]:
+    """Return a command that takes the game's options too.
+
+    ``command`` has parameters ``players`` and ``options``: what was chosen arrives there. Options
+    that were not given are left out.
+    """
+    signature = inspect.signature(command, eval_str=True)
+    plain = [p for p in signature.parameters.values() if p.name not in ("players", "options")]
+    extra = _parameters(game) if game else []
+
+    def run(**given: Any) -> None:
+        taken = {p.name: given.pop(p.name) for p in extra}
+        players = taken.pop("players", None)
+        chosen = {name: value for name, value in taken.items() if value is not None}
+        options = {o.name: _value(o, chosen[o.name]) for o in _of(game) if o.name in chosen}
+        command(players=players, options=options, **given)
+
+    run.__name__ = command.__name__
+    run.__doc__ = command.__doc__
+    setattr(run, "__signature__", inspect.Signature([*plain, *extra]))  # noqa: B010 - mypy
+    run.__annotations__ = {p.name: p.annotation for p in [*plain, *extra]}
+    return run
+
+
+def flag(name: str) -> str:
+    """Return how an option of a game is written on the command line."""
+    return "--" + name.replace("_", "-")
+
+
+def _of(game: Game | None) -> tuple[Option, ...]:
+    return game.options if game else ()
+
+
+def _parameters(game: Game) -> list[inspect.Parameter]:
+    panel = f"Options of {game.title}"
+    found = [_parameter(option, panel) for option in game.options]
+    if len(game.seats) > 1:
+        counts = ", ".join(str(count) for count in game.seats)
+        info = typer.Option("--players", help=f"How many play: {counts}.", rich_help_panel=panel)
+        found.insert(0, _keyword("players", Annotated[int | None, info]))
+    return found
+
+
+def _parameter(option: Option, panel: str) -> inspect.Parameter:
+    name = flag(option.name)
+    default = option.write(option.default)
+    text = f"{option.help.rstrip('.')}. Default: {default}."
+    if isinstance(option.default, bool):
+        info = typer.Option(f"{name}/--no-{name[2:]}", help=text, rich_help_panel=panel)
+        return _keyword(option.name, Annotated[bool | None, info])
+    value = "|".join(map(str, option.choices)) if option.is_word else "N"
+    info = typer.Option(name, metavar=value, help=text, rich_help_panel=panel)
+    return _keyword(option.name, Annotated[str | None, info])
+
+
+def _keyword(name: str, annotation: Any) -> inspect.Parameter:
+    kind = inspect.Parameter.KEYWORD_ONLY
+    return inspect.Parameter(name, kind, default=None, annotation=annotation)
+
+
+def _value(option: Option, given: bool | str) -> bool | int | str:
+    return given if isinstance(given, bool) else option.read(given)

@@ -1,0 +1,60 @@
+"""``holdfast play``: a match in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from holdfast.cli.options import Chosen
+
+EXAMPLE = "holdfast play schotten-totten --tactics --seat A=human --seat B=human"
+
+
+def play(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game; holdfast games lists them.")],
+    players: int | None,
+    options: Chosen,
+    seat: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="SEAT=WHO",
+            help="Who sits where: human, random or greedy. Once for each seat; "
+            "A=human and B=greedy unless said otherwise.",
+        ),
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(metavar="N", help="Deal by this number: the same one, the same deal.")
+    ] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Go on with a saved match.")
+    ] = None,
+    position: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Start from a position in a text file.")
+    ] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Save the replay there at the end.")
+    ] = None,
+) -> None:
+    """Play a game in the terminal: against bots, or several people at one keyboard.
+
+    Each game has options of its own; holdfast play GAME --help lists them too. In the game, type help.
+    """
+    from holdfast import game as find
+    from holdfast.cli.begin import deal, resumed
+    from holdfast.cli.seating import read_seating
+    from holdfast.cli.sitting import Sitting
+
+    chosen = find(game)
+    if resume and position:
+        raise typer.TyperException("--resume cannot be given with --position; choose one of them")
+    if resume:
+        match, names = resumed(chosen, players, options, seed=seed, saved=resume)
+    else:
+        match = deal(chosen, players, options, seed=seed, position=position)
+        names = []
+    sitting = Sitting(match, read_seating(seat or [], match.players, names), resumed=resume)
+    if sitting.run() and save:
+        sitting.save(save)

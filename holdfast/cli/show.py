@@ -1,0 +1,44 @@
+"""Where output goes: answers to stdout, progress to stderr, in colour where that is wanted.
+
+Rich leaves out colours when ``NO_COLOR`` is set and when nobody watches.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+if TYPE_CHECKING:
+    from holdfast.core.warm import Step
+
+
+def answers() -> Console:
+    """Return the console for what was asked for."""
+    return Console(highlight=False, emoji=False)
+
+
+def progress() -> Progress:
+    """Return a progress bar on stderr that disappears when it is done."""
+    console = Console(stderr=True, highlight=False, emoji=False)
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+
+
+def prepare(title: str, steps: Iterable[Step]) -> None:
+    """Go through the steps of compiling something while a progress bar says which one it is."""
+    todo = list(steps)
+    with progress() as bar:
+        task = bar.add_task("", total=len(todo))
+        for label, work in todo:
+            bar.update(task, description=f"Getting {title} ready (slow only once): {label}")
+            work()
+            bar.advance(task)
+
+
+def is_interactive() -> bool:
+    """Tell whether a person types, and sees what is printed."""
+    return sys.stdin.isatty() and sys.stdout.isatty()

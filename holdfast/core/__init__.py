@@ -1,0 +1,1 @@
+"""The vocabulary shared by all games. Knows no game."""

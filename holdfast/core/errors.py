@@ -1,0 +1,73 @@
+"""What can go wrong, and its names.
+
+The tree::
+
+    HoldfastError (a ValueError)
+      UnknownGame        no game of that name
+      BadOption          an option or a setting with a value that it does not take
+      UnreadableMove     the text is not a move
+      IllegalMove        a move, but not allowed now; carries the rule and a sentence
+      AmbiguousMove      the text could mean several moves
+      UnreadableState    the text is not a position
+      ImpossibleState    a position that cannot occur; carries all its problems
+      UnreadableReplay   the text is not a replay, or only a part of one
+      ReplayMismatch     a replay that does not fit these rules
+
+A message says what was given, where, and what would have been accepted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+class HoldfastError(ValueError):
+    """A mistake in what was given to us, told in one sentence."""
+
+
+class UnknownGame(HoldfastError):
+    """There is no game of that name."""
+
+
+class BadOption(HoldfastError):
+    """An option or setting was given a value that it does not take."""
+
+
+class UnreadableMove(HoldfastError):
+    """The text is not a move in the game's notation."""
+
+
+class IllegalMove(HoldfastError):
+    """The move can be read but may not be made now."""
+
+    def __init__(self, move: str, rule: str, sentence: str) -> None:
+        """Say which move was refused, by which rule, and why."""
+        self.move = move
+        self.rule = rule
+        self.sentence = sentence
+        super().__init__(f"{move}: {sentence} (rule {rule})" if rule else f"{move}: {sentence}")
+
+
+class AmbiguousMove(HoldfastError):
+    """The text could mean more than one move."""
+
+
+class UnreadableState(HoldfastError):
+    """The text is not a position in the game's notation."""
+
+
+class ImpossibleState(HoldfastError):
+    """The position can be read but cannot occur in the game."""
+
+    def __init__(self, problems: Sequence[str]) -> None:
+        """Carry every problem that was found, not only the first."""
+        self.problems = tuple(problems)
+        super().__init__("impossible position: " + "; ".join(self.problems))
+
+
+class UnreadableReplay(HoldfastError):
+    """The text is not a complete replay."""
+
+
+class ReplayMismatch(HoldfastError):
+    """The replay can be read but does not play with these rules."""

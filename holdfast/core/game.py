@@ -1,0 +1,180 @@
+"""The contract: what a game is, as a value.
+
+A game is facts and functions. The verbs (``holdfast.core.verbs``) are compiled rules over a record;
+the rest is plain Python for people: text, sentences, drawings. Making a ``Game`` binds its verbs to
+the type of its record, so that every kernel finds them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from holdfast.core import jit, verbs
+from holdfast.core.errors import BadOption
+from holdfast.core.words import Sentence, Words
+
+State = Any
+Options = Mapping[str, int | bool | str]
+
+
+class Stage(Enum):
+    """How far a game has come."""
+
+    EXAMPLE = "example"  # for teaching and tests; not offered to players
+    ALPHA = "alpha"
+    BETA = "beta"
+    STABLE = "stable"
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game. It lives in the record's field of the same name.
+
+    ``choices`` are either ``(False, True)``, a range of whole numbers, or words; a word is stored as
+    its place in the list.
+    """
+
+    name: str
+    choices: tuple[bool, ...] | tuple[str, ...] | range
+    default: bool | int | str
+    help: str
+
+    def code(self, value: object) -> int:
+        """Return the number that stands for a value in the record; raise ``BadOption``."""
+        fits = type(value) is type(self.default) and value in self.choices
+        if not fits:
+            raise BadOption(f"option {self.name} is {value!r}; it can be {self.write_choices()}")
+        return self.choices.index(value) if self.is_word else int(value)  # type: ignore[call-overload,arg-type]
+
+    def value(self, code: int) -> bool | int | str:
+        """Return the value that a number in the record stands for."""
+        return self.choices[code] if not isinstance(self.choices, range) else int(code)
+
+    def read(self, text: str) -> bool | int | str:
+        """Return the value that is written like this; raise ``BadOption``."""
+        for value in self.choices:
+            if self.write(value) == text.lower():
+                return value
+        raise BadOption(f"option {self.name} is {text!r}; it can be {self.write_choices()}")
+
+    @staticmethod
+    def write(value: bool | int | str) -> str:
+        """Return the text of a value."""
+        return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+
+    def write_choices(self) -> str:
+        """Return what is accepted, for a message."""
+        if isinstance(self.choices, range):
+            return f"a whole number from {self.choices[0]} to {self.choices[-1]}"
+        return " or ".join(self.write(choice) for choice in self.choices)
+
+    @property
+    def is_word(self) -> bool:
+        """Tell whether the values are words."""
+        return isinstance(self.default, str)
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why something is not allowed: the number of the rule, and a sentence."""
+
+    rule: str
+    sentence: Sentence
+
+
+@jit.rule
+def no_code(_state: State, _move: int, _out: Any) -> int:
+    """Stand in for ``refuse`` where a game gives its reasons without it."""
+    return 0
+
+
+@jit.rule
+def nothing_follows(_state: State) -> None:
+    """Stand in for ``refresh`` where no field follows from others."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game:
+    """Everything that the rest of the program knows about a game."""
+
+    name: str
+    title: str
+    stage: Stage
+    rules_version: int  # rises only when a recorded match could replay differently
+    seats: tuple[int, ...]  # how many players can play it
+    state: np.dtype[Any]  # the record; has fields ``dice`` and ``seats`` and one for each option
+    moves: int  # moves are the ints from 0 to this, exclusive
+    widest: int  # no position has more legal moves
+    longest: int  # no game of one round has more decisions
+    options: tuple[Option, ...] = ()
+    samples: tuple[Options, ...] = ({},)  # option sets that tests and benchmarks go through
+    folder: Path
+
+    # The verbs: compiled rules over one record. See ``holdfast.core.verbs`` for their promises.
+    setup: Callable[[State, int], None]
+    to_move: Callable[[State], int]
+    legal: Callable[[State, Any], int]
+    apply: Callable[[State, int], None]
+    score: Callable[[State, Any], None]
+    hide: Callable[[State, int], None]
+    redeal: Callable[[State, int, Any], None]
+    appraise: Callable[[State, int], float]
+    refuse: Callable[[State, int, Any], int] = no_code
+    refresh: Callable[[State], None] = nothing_follows
+
+    # Text and sentences: plain Python.
+    write_move: Callable[[State, int], str]
+    read_move: Callable[[State, str], list[int]]  # all moves that the text could mean
+    write_state: Callable[[State], str]
+    read_state: Callable[[State, str], None]  # fills a blank record; raises UnreadableState
+    problems: Callable[[State], list[str]]  # what makes a position impossible; [] if nothing
+    hide_move: Callable[[State, int, int], int]  # (state before, move, seat): as the log shows it
+    why: Callable[[State, int], Reason]  # why an unlisted move is refused
+    tell: Callable[[State, int, State, int], list[Sentence]]  # (before, move, after, seat)
+    view: Callable[[State, int], dict[str, Any]]  # what a seat sees, as JSON
+    draw: Callable[[State, int], str]  # the table in characters, as a seat sees it
+    components: Callable[[State], Mapping[str, int]]  # counted pieces; the counts never change
+
+    words: Words = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Bind the verbs to the record, and load the sentences."""
+        taken = [name for name in self.state.names or () if hasattr(np.record, name)]
+        if taken:
+            # Compiled code would see the field, plain code NumPy's own attribute.
+            raise ValueError(f"{self.name}: fields cannot be called {', '.join(taken)}")
+        jit.bind(self.state, {name: getattr(self, name) for name in verbs.NAMES})
+        object.__setattr__(self, "words", Words(self.folder / "words"))
+
+    def blank(self, players: int | None = None, options: Options | None = None) -> np.ndarray:
+        """Return a batch of one record with seats and options filled in, ready for ``setup``."""
+        players = self.seats[0] if players is None else players
+        if players not in self.seats:
+            raise BadOption(f"{self.name} is for {_or(self.seats)} players, not {players}")
+        given = dict(options or {})
+        cell = np.zeros(1, dtype=self.state)
+        cell["seats"] = players
+        for option in self.options:
+            cell[option.name] = option.code(given.pop(option.name, option.default))
+        if given:
+            known = ", ".join(option.name for option in self.options) or "none"
+            raise BadOption(f"{self.name} has no option {next(iter(given))!r}; it has {known}")
+        return cell
+
+    def read_options(self, state: State) -> dict[str, bool | int | str]:
+        """Return the options that stand in a record."""
+        return {option.name: option.value(int(state[option.name])) for option in self.options}
+
+    def rules(self) -> str:
+        """Return the numbered rules as Markdown."""
+        return (self.folder / "RULES.md").read_text(encoding="utf-8")
+
+
+def _or(numbers: tuple[int, ...]) -> str:
+    return " or ".join(str(number) for number in numbers)

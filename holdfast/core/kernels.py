@@ -1,0 +1,176 @@
+"""Batch loops over arrays of records, written once for all games.
+
+A batch is an array of records; one position is a batch of one. The compiled loops come first; below
+them ``spread`` runs them on several cores: they work without the GIL, so threads are enough.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from holdfast.core import verbs
+from holdfast.core.dice import Dice, roll, shuffle
+from holdfast.core.jit import kernel
+from holdfast.core.seats import NOBODY
+
+Records = NDArray[Any]
+Moves = NDArray[np.int32]
+Counts = NDArray[np.int32]
+T = TypeVar("T")
+
+
+@kernel
+def setup_each(states: Records, seeds: NDArray[np.uint64]) -> None:
+    """Deal every game, each with its own seed; options and seats are filled in already."""
+    for i in range(len(states)):
+        verbs.setup(states[i], seeds[i])
+
+
+@kernel
+def legal_each(states: Records, out: Moves, counts: Counts, movers: Counts) -> None:
+    """Write every state's legal moves into its row, how many there are, and who is to move."""
+    for i in range(len(states)):
+        counts[i] = verbs.legal(states[i], out[i])
+        movers[i] = verbs.to_move(states[i])
+
+
+@kernel
+def step_each(states: Records, moves: Moves) -> None:
+    """Make one move, which is legal, in every state that is not over."""
+    for i in range(len(states)):
+        if verbs.to_move(states[i]) != NOBODY:
+            verbs.apply(states[i], int(moves[i]))
+
+
+@kernel
+def score_each(states: Records, out: Counts) -> None:
+    """Write every state's points by seat into its row."""
+    for i in range(len(states)):
+        verbs.score(states[i], out[i])
+
+
+@kernel
+def hide_each(states: Records, seat: int) -> None:
+    """Hide, in place, what the seat may not see."""
+    for i in range(len(states)):
+        verbs.hide(states[i], seat)
+
+
+@kernel
+def redeal_each(states: Records, seat: int, dice: Dice) -> None:
+    """Deal again, in place, what the seat cannot know."""
+    for i in range(len(states)):
+        verbs.redeal(states[i], seat, dice)
+
+
+@kernel
+def play_out(states: Records, seeds: NDArray[np.uint64], dice: Dice, scratch: Moves) -> int:
+    """Play every state to its end with uniformly random moves; return the number of decisions.
+
+    Each state's moves are chosen with its own seed, not with the dice in its record.
+    """
+    decisions = 0
+    for i in range(len(states)):
+        state = states[i]
+        dice[0] = seeds[i]
+        while verbs.to_move(state) != NOBODY:
+            count = verbs.legal(state, scratch)
+            verbs.apply(state, int(scratch[roll(dice, count)]))
+            decisions += 1
+    return decisions
+
+
+@kernel
+def count_paths(stack: Records, depth: int, scratch: NDArray[np.int32]) -> int:
+    """Return the number of move sequences of a length (perft); the first record is the start.
+
+    ``stack`` and ``scratch`` have a row for each ply, so that nothing is allocated.
+    """
+    if depth == 0:
+        return 1
+    counts = np.zeros(depth, dtype=np.int64)
+    at = np.zeros(depth, dtype=np.int64)
+    paths = 0
+    ply = 0
+    counts[0] = verbs.legal(stack[0], scratch[0])
+    while ply >= 0:
+        if ply == depth - 1:
+            paths += counts[ply]
+            ply -= 1
+        elif at[ply] < counts[ply]:
+            stack[ply + 1] = stack[ply]
+            verbs.apply(stack[ply + 1], int(scratch[ply, at[ply]]))
+            at[ply] += 1
+            ply += 1
+            counts[ply] = verbs.legal(stack[ply], scratch[ply])
+            at[ply] = 0
+        else:
+            ply -= 1
+    return paths
+
+
+@kernel
+def refuse_each(states: Records, move: int, out: Moves) -> int:
+    """Return why the move is not legal in the last of the states, as the game's own code."""
+    code = 0
+    for i in range(len(states)):
+        code = verbs.refuse(states[i], move, out)
+    return code
+
+
+@kernel
+def refresh_each(states: Records) -> None:
+    """Work out again the fields that follow from the others."""
+    for i in range(len(states)):
+        verbs.refresh(states[i])
+
+
+@kernel
+def appraise_moves(
+    states: Records, seat: int, moves: Moves, values: NDArray[np.float64], worlds: int, dice: Dice
+) -> None:
+    """Add up, for every move, how the seat would stand after it, over so many re-dealt worlds.
+
+    ``states[0]`` is the position, ``states[1]`` a world, ``states[2]`` the world after the move.
+    """
+    for _ in range(worlds):
+        states[1] = states[0]
+        verbs.redeal(states[1], seat, dice)
+        for i in range(len(moves)):
+            states[2] = states[1]
+            verbs.apply(states[2], int(moves[i]))
+            values[i] += verbs.appraise(states[2], seat)
+
+
+def all_cores() -> int:
+    """Return how many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def spread(work: Callable[[int, int], T], size: int, cores: int) -> list[T]:
+    """Cut ``range(size)`` into equal parts and run ``work(start, stop)`` on each in a thread."""
+    parts = max(1, min(cores, size))
+    edges = [size * part // parts for part in range(parts + 1)]
+    pairs = list(zip(edges, edges[1:], strict=False))
+    if parts == 1:
+        return [work(*pairs[0])]
+    with ThreadPoolExecutor(parts) as pool:
+        return list(pool.map(lambda pair: work(*pair), pairs))
+
+
+def perft(state: Records, depth: int, widest: int) -> int:
+    """Return the number of move sequences of this length from a position (a batch of one)."""
+    stack = np.repeat(state, depth + 1)
+    return int(count_paths(stack, depth, np.empty((max(depth, 1), widest), dtype=np.int32)))
+
+
+@kernel
+def mix(cards: NDArray[np.int8], dice: Dice) -> None:
+    """Shuffle cards, for those who set up a position."""
+    shuffle(dice, cards, len(cards))

@@ -1,0 +1,266 @@
+"""A match: one record, how it came about, and the words for it. What people and the server hold."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import numpy as np
+
+from holdfast.core import kernels
+from holdfast.core.errors import (
+    AmbiguousMove,
+    BadOption,
+    IllegalMove,
+    ImpossibleState,
+    UnreadableMove,
+)
+from holdfast.core.game import Game, Options
+from holdfast.core.seats import NOBODY, SPECTATOR, write_seat
+from holdfast.core.words import Sentence
+
+SEED_BITS = 64
+
+
+class Match:
+    """A game being played.
+
+    Moves enter as text or as ids and are checked here; the rules underneath trust them.
+    ``print(match)`` draws the table with everything open.
+    """
+
+    def __init__(self, game: Game, cell: np.ndarray, seed: int | None, start: str = "") -> None:
+        """Hold a dealt record; use ``new_match`` or ``read_match`` to make one."""
+        self.game = game
+        self.seed = seed
+        self.start = start  # the position it began with, if it was set up by hand
+        self._cell = cell
+        self._before: list[np.ndarray] = []
+        self._moves: list[int] = []
+        self._legal: list[int] | None = None
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return int(self._cell["seats"][0])
+
+    @property
+    def options(self) -> dict[str, bool | int | str]:
+        """The options it is played with."""
+        return self.game.read_options(self._cell[0])
+
+    @property
+    def state(self) -> Any:
+        """The present position, as a copy of the record."""
+        return self._cell.copy()[0]
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that decides now, or None when the match is over."""
+        self._look()
+        return None if self._mover == NOBODY else self._mover
+
+    @property
+    def legal_ids(self) -> list[int]:
+        """The legal moves as ints, ascending."""
+        return list(self._look())
+
+    @property
+    def legal_moves(self) -> list[str]:
+        """The legal moves in notation, in the order of their ints."""
+        return [self.game.write_move(self._cell[0], move) for move in self._look()]
+
+    @property
+    def moves(self) -> list[int]:
+        """All moves made so far, as ints."""
+        return list(self._moves)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of every seat, final or so far."""
+        out = np.zeros((1, self.players), dtype=np.int32)
+        kernels.score_each(self._cell, out)
+        return tuple(int(points) for points in out[0])
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won: several in a draw, none while the match goes on."""
+        if self.turn is not None:
+            return ()
+        best = max(self.scores)
+        return tuple(seat for seat, points in enumerate(self.scores) if points == best)
+
+    def play(self, move: str | int) -> int:
+        """Make a move, given in notation or as an int; return its int.
+
+        Raises ``UnreadableMove``, ``IllegalMove`` or ``AmbiguousMove``; then nothing has changed.
+        """
+        choice = self.read_move(move) if isinstance(move, str) else self._check_id(move)
+        self._before.append(self._cell.copy())
+        self._moves.append(choice)
+        self._legal = None
+        kernels.step_each(self._cell, np.array([choice], dtype=np.int32))
+        return choice
+
+    def read_move(self, text: str) -> int:
+        """Return the one legal move that the text means; raise if there is none, or several."""
+        meant = self.game.read_move(self._cell[0], text)
+        allowed = [move for move in meant if move in self._look()]
+        if not allowed:
+            raise self._refusal(meant[0], text.strip())
+        if len(allowed) > 1:
+            which = ", ".join(self.game.write_move(self._cell[0], move) for move in allowed)
+            raise AmbiguousMove(f"{text.strip()!r} could mean {which}")
+        return allowed[0]
+
+    def why(self, text: str) -> IllegalMove | None:
+        """Return why a move may not be made now, or None if it may."""
+        try:
+            self.read_move(text)
+        except IllegalMove as refusal:
+            return refusal
+        return None
+
+    def undo(self) -> int:
+        """Take back the last move and return it; the record is restored byte for byte."""
+        if not self._moves:
+            raise BadOption("there is no move to take back")
+        self._cell = self._before.pop()
+        self._legal = None
+        return self._moves.pop()
+
+    def seen(self, seat: int) -> np.ndarray:
+        """Return the record, a batch of one, as the seat may see it."""
+        self._check_seat(seat)
+        cell = self._cell.copy()
+        kernels.hide_each(cell, seat)
+        return cell
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """Return what the seat may see, as JSON: table, log and, on its turn, its legal moves."""
+        seen = self.game.view(self.seen(seat)[0], seat)
+        mine = self.turn == seat
+        return {
+            "game": self.game.name,
+            "ply": len(self._moves),
+            "turn": self.turn,
+            "scores": list(self.scores),
+            "table": seen,
+            "log": self.log(seat),
+            "moves": [
+                {"id": move, "text": self.game.write_move(self._cell[0], move)}
+                for move in self._look()
+            ]
+            if mine
+            else [],
+        }
+
+    def log(self, seat: int, since: int = 0) -> list[dict[str, Any]]:
+        """Return the moves from ply ``since`` on, as the seat may read them, with sentences."""
+        return [self._entry(ply, seat) for ply in range(since, len(self._moves))]
+
+    def tell(self, seat: int, since: int = 0, language: str = "en") -> list[str]:
+        """Return the log from ply ``since`` on in words, as the seat may read it."""
+        lines: list[str] = []
+        for ply in range(since, len(self._moves)):
+            lines += [self.game.words.say(line, language) for line in self._told(ply, seat)]
+        return lines
+
+    def draw(self, seat: int) -> str:
+        """Return the table in characters, as the seat may see it."""
+        return self.game.draw(self.seen(seat)[0], seat)
+
+    def __str__(self) -> str:
+        """Draw the table with everything open."""
+        return self.game.draw(self._cell[0], self.turn or 0)
+
+    def position(self, ply: int) -> np.ndarray:
+        """Return the record, a batch of one, as it was before the move of this number."""
+        if not 0 <= ply <= len(self._moves):
+            raise BadOption(f"there is no ply {ply}; there are 0 to {len(self._moves)}")
+        return (self._cell if ply == len(self._moves) else self._before[ply]).copy()
+
+    def _entry(self, ply: int, seat: int) -> dict[str, Any]:
+        told = self._told(ply, seat)
+        before = self.position(ply)[0]
+        shown = self.game.hide_move(before, self._moves[ply], seat)
+        return {
+            "seat": self.mover_at(ply),
+            "text": self.game.write_move(before, shown),
+            "told": [{"id": line.id, "args": line.args, "rule": line.rule} for line in told],
+        }
+
+    def _told(self, ply: int, seat: int) -> list[Sentence]:
+        self._check_seat(seat)
+        before, after = self.position(ply), self.position(ply + 1)
+        return self.game.tell(before[0], self._moves[ply], after[0], seat)
+
+    def mover_at(self, ply: int) -> int:
+        """Return who made the move of this number."""
+        return look(self.game, self.position(ply))[1]
+
+    def _check_seat(self, seat: int) -> None:
+        if seat != SPECTATOR and not 0 <= seat < self.players:
+            raise BadOption(
+                f"there is no seat {seat}; the seats are 0 to {self.players - 1}, and {SPECTATOR} "
+                "for somebody who watches"
+            )
+
+    def _look(self) -> list[int]:
+        if self._legal is None:
+            self._legal, self._mover = look(self.game, self._cell)
+        return self._legal
+
+    def _check_id(self, move: int) -> int:
+        if move in self._look():
+            return int(move)
+        if not 0 <= move < self.game.moves:
+            raise UnreadableMove(
+                f"{move} is no move of {self.game.name}; its moves are the numbers from 0 to "
+                f"{self.game.moves - 1}"
+            )
+        raise self._refusal(move, str(move))
+
+    def _refusal(self, move: int, text: str) -> IllegalMove:
+        if self.turn is None:
+            return IllegalMove(text, "", "the match is over")
+        reason = self.game.why(self._cell[0], move)
+        return IllegalMove(text, reason.rule, self.game.words.say(reason.sentence))
+
+
+def look(game: Game, cell: np.ndarray) -> tuple[list[int], int]:
+    """Return the legal moves of a position (a batch of one) and who is to move."""
+    out = np.empty((1, game.widest), dtype=np.int32)
+    counts = np.empty(1, dtype=np.int32)
+    movers = np.empty(1, dtype=np.int32)
+    kernels.legal_each(cell, out, counts, movers)
+    return out[0, : counts[0]].tolist(), int(movers[0])
+
+
+def new_match(
+    game: Game, players: int | None = None, seed: int | None = None, options: Options | None = None
+) -> Match:
+    """Deal a new match; without a seed, an unpredictable one."""
+    seed = secrets.randbits(SEED_BITS) if seed is None else seed
+    if not 0 <= seed < 1 << SEED_BITS:
+        raise BadOption(f"the seed is {seed}; it can be a whole number from 0 to 2**64 - 1")
+    cell = game.blank(players, options)
+    kernels.setup_each(cell, np.array([seed], dtype=np.uint64))
+    return Match(game, cell, seed)
+
+
+def read_match(game: Game, text: str) -> Match:
+    """Set up a position from its text; raise ``UnreadableState`` or ``ImpossibleState``."""
+    cell = np.zeros(1, dtype=game.state)
+    game.read_state(cell[0], text)
+    problems = game.problems(cell[0])
+    if problems:
+        raise ImpossibleState(problems)
+    return Match(game, cell, None, game.write_state(cell[0]))
+
+
+def write_result(match: Match) -> str:
+    """Return the score of a finished match, seat by seat, or ``unfinished``."""
+    if match.turn is not None:
+        return "unfinished"
+    return " ".join(f"{write_seat(s)}={points}" for s, points in enumerate(match.scores))

@@ -1,0 +1,62 @@
+"""The verbs of the contract, as compiled code calls them.
+
+Each is chosen by the type of the record (``core.jit.verb``). What a verb promises is written here;
+how a game keeps the promise is in the game's folder.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from holdfast.core.dice import Dice
+from holdfast.core.jit import verb
+
+State = Any
+Moves = Any
+Points = Any
+
+setup: Callable[[State, int], None] = verb(
+    "setup", "Deal, in place. Options and the number of seats stand in the record already."
+)
+to_move: Callable[[State], int] = verb(
+    "to_move", "Return the seat that decides now, or NOBODY when the game is over."
+)
+legal: Callable[[State, Moves], int] = verb(
+    "legal", "Write the legal moves in ascending order; return how many there are."
+)
+apply: Callable[[State, int], None] = verb(
+    "apply", "Make a move, in place. The move is legal: the caller has made sure."
+)
+score: Callable[[State, Points], None] = verb(
+    "score", "Write the points of every seat, final or so far."
+)
+hide: Callable[[State, int], None] = verb(
+    "hide", "Replace, in place, all that the seat does not know. SPECTATOR is a seat."
+)
+redeal: Callable[[State, int, Dice], None] = verb(
+    "redeal", "Replace what the seat does not know by a fair sample that fits all it has seen."
+)
+appraise: Callable[[State, int], float] = verb(
+    "appraise", "Return a rough estimate of the seat's prospects; larger is better."
+)
+refuse: Callable[[State, int, Moves], int] = verb(
+    "refuse", "Return the game's code for why a move is not legal; write numbers that show it."
+)
+refresh: Callable[[State], None] = verb(
+    "refresh", "Work out again, in place, the fields that follow from the others."
+)
+
+#: Every verb, by name: what a game must provide.
+NAMES = (
+    "setup",
+    "to_move",
+    "legal",
+    "apply",
+    "score",
+    "hide",
+    "redeal",
+    "appraise",
+    "refuse",
+    "refresh",
+)

@@ -1,0 +1,78 @@
+"""What has to be compiled before a game runs at speed, and how to make it happen.
+
+Compiled code is kept on disk (``core.jit``), so this is slow once per installation. A step is a label
+and something to call; whoever waits for the steps shows the labels. Every step stands for itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from holdfast.core import kernels
+from holdfast.core.dice import roll
+from holdfast.core.game import Game
+from holdfast.core.match import new_match, read_match
+
+Step = tuple[str, Callable[[], object]]
+
+
+def play_steps(game: Game) -> Iterator[Step]:
+    """Yield what a match needs that people, or bots, play."""
+    yield "the deal", lambda: new_match(game, seed=0)
+    yield "legal moves", lambda: new_match(game, seed=0).legal_ids
+    yield "moves", lambda: _step(game)
+    yield "scores", lambda: new_match(game, seed=0).scores
+    yield "views", lambda: new_match(game, seed=0).seen(0)
+    yield "refusals", lambda: _refuse(game)
+    yield "positions", lambda: _read(game)
+    yield "bots", lambda: _appraise(game)
+
+
+def batch_steps(game: Game) -> Iterator[Step]:
+    """Yield what batches, benchmarks and perft need beyond a match."""
+    yield "random games", lambda: _play_out(game)
+    yield "redeals", lambda: kernels.redeal_each(_dealt(game), 0, _dice())
+    yield "perft", lambda: kernels.perft(_dealt(game), 1, game.widest)
+
+
+def all_steps(game: Game) -> Iterator[Step]:
+    """Yield everything that can be compiled for a game."""
+    yield from play_steps(game)
+    yield from batch_steps(game)
+
+
+def _dealt(game: Game) -> np.ndarray:
+    return new_match(game, seed=0).position(0)
+
+
+def _dice() -> np.ndarray[tuple[int], np.dtype[np.uint64]]:
+    return np.zeros(1, dtype=np.uint64)
+
+
+def _step(game: Game) -> None:
+    match = new_match(game, seed=0)
+    match.play(match.legal_ids[0])
+
+
+def _refuse(game: Game) -> None:
+    match = new_match(game, seed=0)
+    match.game.why(match.state, next(m for m in range(game.moves) if m not in match.legal_ids))
+
+
+def _read(game: Game) -> None:
+    read_match(game, game.write_state(new_match(game, seed=0).state))
+    kernels.mix(np.zeros(2, dtype=np.int8), _dice())
+
+
+def _appraise(game: Game) -> None:
+    moves = np.array(new_match(game, seed=0).legal_ids, dtype=np.int32)
+    states = np.repeat(_dealt(game), 3)
+    kernels.appraise_moves(states, 0, moves, np.zeros(len(moves)), 1, _dice())
+    roll(_dice(), len(moves))
+
+
+def _play_out(game: Game) -> None:
+    scratch = np.empty(game.widest, dtype=np.int32)
+    kernels.play_out(_dealt(game), np.zeros(1, dtype=np.uint64), _dice(), scratch)

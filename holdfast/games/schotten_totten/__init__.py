@@ -1,0 +1,77 @@
+"""Schotten Totten: two clans, nine boundary stones. The rules are in ``RULES.md``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from holdfast.core.game import Game, Stage
+from holdfast.core.words import Words
+from holdfast.games.schotten_totten import notation, position, rules, text, view
+from holdfast.games.schotten_totten.drawing import draw
+from holdfast.games.schotten_totten.ending import write_points
+from holdfast.games.schotten_totten.moves import MOVES, WIDEST
+from holdfast.games.schotten_totten.options import OPTIONS
+from holdfast.games.schotten_totten.problems import problems
+from holdfast.games.schotten_totten.refresh import refresh
+from holdfast.games.schotten_totten.refusal import refuse
+from holdfast.games.schotten_totten.state import STATE
+from holdfast.games.schotten_totten.tables import KIND_TEXTS
+from holdfast.games.schotten_totten.value import appraise
+
+_FOLDER = Path(__file__).parent
+_WORDS = Words(_FOLDER / "words")
+
+
+def components(state: Any) -> Mapping[str, int]:
+    """Count the cards by name, wherever they are (1.1, 6.1)."""
+    return {KIND_TEXTS[kind]: n for kind, n in position.count_cards(state).items() if kind >= 0}
+
+
+GAME = Game(
+    name="schotten-totten",
+    title="Schotten Totten",
+    stage=Stage.BETA,
+    rules_version=1,
+    seats=(2,),
+    state=STATE,
+    moves=MOVES,
+    widest=WIDEST,
+    # A round has at most 56 places and 10 tactics; each turn decides on a play, claims and a draw,
+    # and between two plays or claims lie at most three passes.
+    longest=1000,
+    options=OPTIONS,
+    samples=(
+        {},
+        {"tactics": True},
+        {"expert": True},
+        {"tactics": True, "expert": True},
+        {"tactics": True, "auto_claim": True, "strict_colour": False, "rounds": 2},
+        {"rounds": 3, "starter": "winner"},
+        {"tactics": True, "mud_needs_both": True, "rounds": 2, "starter": "random"},
+    ),
+    folder=_FOLDER,
+    setup=rules.setup,
+    to_move=rules.to_move,
+    legal=rules.legal,
+    apply=rules.apply,
+    score=write_points,
+    hide=view.hide,
+    redeal=view.redeal,
+    appraise=appraise,
+    refuse=refuse,
+    refresh=refresh,
+    write_move=notation.write_move,
+    read_move=notation.read_move,
+    write_state=position.write_state,
+    read_state=position.read_state,
+    problems=problems,
+    hide_move=view.hide_move,
+    why=partial(text.why, _WORDS),
+    tell=partial(text.tell, _WORDS),
+    view=text.view,
+    draw=draw,
+    components=components,
+)

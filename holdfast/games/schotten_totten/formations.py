@@ -1,0 +1,273 @@
+"""How strong a side is, or can still become (chapter 3, 7.6, 8.1, 8.2).
+
+A strength is one int: kind of formation x 64 + total of strengths, so that larger is stronger (3.6).
+``best`` answers for complete sides and for incomplete ones alike: an incomplete side may take any
+clan cards that nobody has seen. It looks for the strongest formation from the top down, and each
+formation asks only what is missing, so no completion is ever listed.
+
+Sets of strengths are bits: bit s-1 stands for strength s.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from holdfast.core.jit import rule
+from holdfast.games.schotten_totten.state import NEVER, State
+from holdfast.games.schotten_totten.tables import (
+    CLAN_CARDS,
+    CLANS,
+    HIGHEST,
+    JOKER,
+    MUD_SIDE,
+    RUN_STARTS,
+    RUN_TOTALS,
+    SHIELD_STRENGTH,
+    SIDE,
+    SPY_STRENGTH,
+    STRENGTHS,
+    TOP_TOTALS,
+    TOTALS,
+)
+
+KIND: Final = 64
+SUM: Final = 0 * KIND
+RUN: Final = 1 * KIND
+COLOUR: Final = 2 * KIND
+THREE: Final = 3 * KIND
+COLOUR_RUN: Final = 4 * KIND
+
+#: What stands for the clan of a side without clan cards, and of one with several clans.
+ANY_CLAN: Final = -1
+MIXED: Final = -2
+
+# Which elite troops a side has, as bits, in the order of their kinds.
+HAS_JOKER: Final = 1
+HAS_SPY: Final = 2
+HAS_SHIELD: Final = 4
+
+_SPY_BIT: Final = 1 << (SPY_STRENGTH - 1)
+
+
+@rule
+def side_size(state: State, stone: int) -> int:
+    """Return how many cards a complete side has at this stone (2.2, 8.2)."""
+    return MUD_SIDE if state.mud[stone] else SIDE
+
+
+@rule
+def is_complete(state: State, stone: int, seat: int) -> bool:
+    """Tell whether the seat's side of the stone is complete (4.2)."""
+    return state.power[stone, seat] != NEVER
+
+
+@rule
+def weigh(state: State, stone: int, seat: int) -> None:
+    """Note how strong the side is after its cards or the stone's combat modes have changed (7.6)."""
+    complete = state.count[stone, seat] == side_size(state, stone)
+    state.power[stone, seat] = best(state, stone, seat) if complete else NEVER
+
+
+@rule
+def best(state: State, stone: int, seat: int) -> int:
+    """Return the strongest formation that the side is, or can become with unseen cards (4.4, 7.6)."""
+    if state.blind[stone]:
+        return best_sum(state, stone, seat)
+    clan = ANY_CLAN
+    strengths = 0
+    wilds = 0
+    differ = True
+    count = int(state.count[stone, seat])
+    for i in range(count):
+        kind = int(state.cards[stone, seat, i])
+        if kind < CLAN_CARDS:
+            bit = 1 << (kind % STRENGTHS)
+            own = kind // STRENGTHS
+            differ = differ and strengths & bit == 0
+            clan = own if clan == own or clan == ANY_CLAN else MIXED  # noqa: PLR1714 - compiled
+            strengths |= bit
+        else:
+            wilds |= HAS_JOKER << (kind - JOKER)
+    size = side_size(state, stone)
+    if differ and clan != MIXED:
+        run = best_colour_run(state.unseen, clan, strengths, wilds, size)
+        if run > 0:
+            return COLOUR_RUN + run
+    three = best_of_a_kind(state.left, strengths, wilds, size - count, size)
+    if three > 0:
+        return THREE + three
+    if differ and clan != MIXED:
+        colour = best_colour(state, clan, strengths, wilds, size - count)
+        if colour > 0:
+            return COLOUR + colour
+    if differ:
+        run = best_run(strengths, wilds, unseen_strengths(state.unseen), size)
+        if run > 0:
+            return RUN + run
+    return best_sum(state, stone, seat)
+
+
+@rule
+def best_colour_run(unseen: Any, clan: int, strengths: int, wilds: int, size: int) -> int:
+    """Return the total of the highest colour run (3.1), 0 if there is none."""
+    if clan != ANY_CLAN:
+        return best_run(strengths, wilds, int(unseen[clan]), size)
+    highest = 0
+    for each in range(CLANS):
+        highest = max(highest, best_run(strengths, wilds, int(unseen[each]), size))
+    return highest
+
+
+@rule
+def best_run(strengths: int, wilds: int, available: int, size: int) -> int:
+    """Return the total of the highest run (3.4, 3.8) that contains ``strengths``, 0 if there is none.
+
+    The gaps are closed by the elite troops, which must all fit, and by ``available`` strengths.
+    """
+    if wilds == 0:
+        there = strengths | available
+        lows = there & there >> 1 & there >> 2  # three in a row begin here
+        if size == MUD_SIDE:
+            lows &= there >> SIDE
+        return int(RUN_TOTALS[size, lows & int(RUN_STARTS[size, strengths])])
+    for low in range(STRENGTHS - size, -1, -1):
+        window = ((1 << size) - 1) << low
+        if strengths & ~window == 0 and _can_fill(window & ~strengths, wilds, available):
+            return int(RUN_TOTALS[size, 1 << low])
+    return 0
+
+
+@rule
+def _can_fill(gaps: int, wilds: int, available: int) -> bool:
+    """Tell whether elite troops and available cards fill the gaps of a run, one for each."""
+    if wilds & HAS_SPY:
+        if gaps & _SPY_BIT == 0:
+            return False
+        gaps &= ~_SPY_BIT
+    if wilds & HAS_SHIELD == 0:
+        return _can_cover(gaps, wilds, available)
+    for strength in range(SHIELD_STRENGTH):
+        bit = 1 << strength
+        if gaps & bit and _can_cover(gaps & ~bit, wilds, available):
+            return True
+    return False
+
+
+@rule
+def _can_cover(gaps: int, wilds: int, available: int) -> bool:
+    """Tell whether available cards, and the Joker if there is one, fill the gaps."""
+    closed = gaps & ~available
+    return closed == 0 or (wilds & HAS_JOKER != 0 and closed & (closed - 1) == 0)
+
+
+@rule
+def best_of_a_kind(left: Any, strengths: int, wilds: int, missing: int, size: int) -> int:
+    """Return the total of the highest three (or four) of a kind (3.2), 0 if there is none."""
+    if strengths & (strengths - 1):
+        return 0
+    highest = SHIELD_STRENGTH if wilds & HAS_SHIELD else STRENGTHS
+    for strength in range(highest, 0, -1):
+        fits = strengths == 0 or strengths == 1 << (strength - 1)  # noqa: PLR1714 - compiled
+        spied = wilds & HAS_SPY == 0 or strength == SPY_STRENGTH
+        if fits and spied and left[strength - 1] >= missing:
+            return size * strength
+    return 0
+
+
+@rule
+def best_colour(state: State, clan: int, strengths: int, wilds: int, missing: int) -> int:
+    """Return the total of the highest colour (3.3, 7.7), 0 if there is none."""
+    if clan != ANY_CLAN:
+        rest = _best_rest(state, strengths, wilds, int(state.unseen[clan]), missing)
+        return int(TOTALS[strengths]) + rest if rest >= 0 else 0
+    highest = 0
+    for each in range(CLANS):
+        rest = _best_rest(state, strengths, wilds, int(state.unseen[each]), missing)
+        highest = max(highest, rest)
+    return highest
+
+
+@rule
+def _best_rest(state: State, strengths: int, wilds: int, unseen: int, missing: int) -> int:
+    """Return the most that elite troops and ``missing`` unseen cards of a clan add; NEVER if none do."""
+    if wilds and state.strict_colour:
+        return _strict_rest(strengths, wilds, unseen, missing)
+    return _with_wilds(int(TOP_TOTALS[missing, unseen]), wilds)
+
+
+@rule
+def _strict_rest(strengths: int, wilds: int, unseen: int, missing: int) -> int:
+    """Return the most that elite troops and ``missing`` unseen cards add to a colour, all different.
+
+    NEVER if they cannot. Every value of the Shield-bearer and of the Joker is tried.
+    """
+    spied = 0
+    if wilds & HAS_SPY:
+        if strengths & _SPY_BIT:
+            return NEVER
+        spied = SPY_STRENGTH
+        strengths |= _SPY_BIT
+    most = NEVER
+    for shield in range(SHIELD_STRENGTH + 1 if wilds & HAS_SHIELD else 1):
+        if _clashes(strengths, shield, wilds & HAS_SHIELD):
+            continue
+        shielded = strengths | _bit(shield)
+        for joker in range(STRENGTHS + 1 if wilds & HAS_JOKER else 1):
+            if _clashes(shielded, joker, wilds & HAS_JOKER):
+                continue
+            rest = int(TOP_TOTALS[missing, unseen & ~(shielded | _bit(joker))])
+            if rest >= 0:
+                most = max(most, spied + shield + joker + rest)
+    return most
+
+
+@rule
+def _bit(strength: int) -> int:
+    """Return the bit of a strength; none for 0, which stands for an absent card."""
+    return (1 << strength) >> 1
+
+
+@rule
+def _clashes(taken: int, strength: int, present: int) -> bool:
+    """Tell whether an elite troop that is present cannot be this strength in a strict colour."""
+    return present != 0 and (strength == 0 or taken & _bit(strength) != 0)
+
+
+@rule
+def best_sum(state: State, stone: int, seat: int) -> int:
+    """Return the highest sum (3.5, 8.1); NEVER if too few cards are unseen (4.4)."""
+    total = 0
+    for i in range(state.count[stone, seat]):
+        total += int(HIGHEST[state.cards[stone, seat, i]])
+    missing = side_size(state, stone) - int(state.count[stone, seat])
+    strength = STRENGTHS
+    while missing > 0 and strength > 0:
+        taken = min(missing, int(state.left[strength - 1]))
+        total += taken * strength
+        missing -= taken
+        strength -= 1
+    return total if missing == 0 else NEVER
+
+
+@rule
+def _with_wilds(total: int, wilds: int) -> int:
+    """Add the elite troops at their highest (7.2, 7.4, 7.5); NEVER stays NEVER."""
+    if total < 0:
+        return NEVER
+    if wilds & HAS_JOKER:
+        total += STRENGTHS
+    if wilds & HAS_SPY:
+        total += SPY_STRENGTH
+    if wilds & HAS_SHIELD:
+        total += SHIELD_STRENGTH
+    return total
+
+
+@rule
+def unseen_strengths(unseen: Any) -> int:
+    """Return the strengths of which some clan's card is unseen."""
+    bits = 0
+    for clan in range(CLANS):
+        bits |= int(unseen[clan])
+    return bits
+

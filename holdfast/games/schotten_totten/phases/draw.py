@@ -1,0 +1,85 @@
+"""Draw a card from a deck of choice: at the end of a turn, and for a Recruiter (6.3, 9.2, 9.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.core.jit import rule
+from holdfast.games.schotten_totten.course import end_play
+from holdfast.games.schotten_totten.hands import bury, draw_clan, draw_tactic
+from holdfast.games.schotten_totten.moves import DRAW_CLAN, DRAW_TACTIC, RETURN
+from holdfast.games.schotten_totten.state import Phase, State
+from holdfast.games.schotten_totten.tables import JOKER, RETURNS
+
+
+@rule
+def legal_draw(state: State, out: Any) -> int:
+    """Write both decks: there is a decision only while both have cards (6.3)."""
+    out[0] = DRAW_CLAN
+    out[1] = DRAW_TACTIC
+    return 2
+
+
+@rule
+def apply_draw(state: State, move: int) -> None:
+    """Draw from the chosen deck."""
+    if move == DRAW_CLAN:
+        draw_clan(state, int(state.turn))
+    else:
+        draw_tactic(state, int(state.turn))
+    state.due -= 1
+
+
+@rule
+def legal_return(state: State, out: Any) -> int:
+    """Write every kind of card that the Recruiter may put under its deck (9.3, 7.3)."""
+    seat = int(state.turn)
+    n = 0
+    before = -1
+    for i in range(state.held[seat]):
+        kind = int(state.hand[seat, i])
+        if kind != before and may_return(state, seat, kind):
+            out[n] = RETURN + kind
+            n += 1
+        before = kind
+    return n
+
+
+@rule
+def may_return(state: State, seat: int, kind: int) -> bool:
+    """A Joker that can no longer be played stays in the hand (7.3)."""
+    return not (kind == JOKER and state.joker_played[seat])
+
+
+@rule
+def can_return_any(state: State) -> bool:
+    """Tell whether the hand holds a card that may be returned (9.3)."""
+    seat = int(state.turn)
+    for i in range(state.held[seat]):  # noqa: SIM110 - compiled code has no generators
+        if may_return(state, seat, int(state.hand[seat, i])):
+            return True
+    return False
+
+
+@rule
+def apply_return(state: State, move: int) -> None:
+    """Put the card under its own deck (9.3)."""
+    bury(state, int(state.turn), move - RETURN)
+    state.due -= 1
+
+
+@rule
+def start_returns(state: State) -> None:
+    """All cards are drawn: two go back (9.3)."""
+    state.phase = Phase.RETURN
+    state.due = RETURNS
+
+
+@rule
+def end_returns(state: State) -> None:
+    """Go on without a further draw; a hand that returned too few holds the dead Joker (9.3, 7.3)."""
+    seat = int(state.turn)
+    if state.due > 0 and state.held[seat] > 0:
+        state.joker_shown[seat] = 1
+    state.due = 0
+    end_play(state)

@@ -1,0 +1,96 @@
+"""The table of contents: each phase and each move goes to the file that knows it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.core.jit import rule
+from holdfast.core.seats import NOBODY
+from holdfast.games.schotten_totten.course import end_claims
+from holdfast.games.schotten_totten.moves import (
+    BETRAY,
+    CLAIM,
+    DONE,
+    DRAW_CLAN,
+    PASS,
+    RECRUIT,
+    RETURN,
+    STRATEGY,
+    WAIL,
+)
+from holdfast.games.schotten_totten.phases.claim import apply_claim, legal_claim
+from holdfast.games.schotten_totten.phases.draw import (
+    apply_draw,
+    apply_return,
+    legal_draw,
+    legal_return,
+)
+from holdfast.games.schotten_totten.phases.play import apply_pass, apply_place, legal_play
+from holdfast.games.schotten_totten.phases.ruse import (
+    apply_betray,
+    apply_recruit,
+    apply_strategy,
+    apply_wail,
+)
+from holdfast.games.schotten_totten.setup import start_match
+from holdfast.games.schotten_totten.state import Phase, State
+from holdfast.games.schotten_totten.turn import settle
+
+
+@rule
+def setup(state: State, seed: int) -> None:
+    """Deal the first round (chapter 1)."""
+    start_match(state, seed)
+    settle(state)
+
+
+@rule
+def to_move(state: State) -> int:
+    """Return the seat that decides now (2.1)."""
+    return NOBODY if state.phase == Phase.OVER else int(state.turn)
+
+
+@rule
+def legal(state: State, out: Any) -> int:
+    """Write the legal moves in ascending order; return how many there are."""
+    if state.phase == Phase.PLAY:
+        return legal_play(state, out)
+    if state.phase == Phase.CLAIM:
+        return legal_claim(state, out)
+    if state.phase == Phase.RETURN:
+        return legal_return(state, out)
+    if state.phase == Phase.OVER:
+        return 0
+    return legal_draw(state, out)
+
+
+@rule
+def apply(state: State, move: int) -> None:
+    """Make a legal move and go on to the next decision."""
+    effect(state, move)
+    settle(state)
+
+
+@rule
+def effect(state: State, move: int) -> None:
+    """Send the move to its phase."""
+    if move < RECRUIT:
+        apply_place(state, move)
+    elif move < STRATEGY:
+        apply_recruit(state)
+    elif move < WAIL:
+        apply_strategy(state, move)
+    elif move < BETRAY:
+        apply_wail(state, move)
+    elif move < CLAIM:
+        apply_betray(state, move)
+    elif move < DONE:
+        apply_claim(state, move - CLAIM)
+    elif move < DRAW_CLAN:
+        end_claims(state)
+    elif move < RETURN:
+        apply_draw(state, move)
+    elif move < PASS:
+        apply_return(state, move)
+    else:
+        apply_pass(state)

@@ -1,0 +1,336 @@
+"""Sentences for people: what a move did, and why one is refused. Ids are in ``words/``."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, Final
+
+import numpy as np
+
+from holdfast.core import kernels
+from holdfast.core.game import Reason
+from holdfast.core.seats import NOBODY, write_seat
+from holdfast.core.words import Sentence, Words
+from holdfast.games.schotten_totten.formations import COLOUR, COLOUR_RUN, KIND, RUN, THREE
+from holdfast.games.schotten_totten.moves import (
+    BETRAY,
+    CLAIM,
+    DONE,
+    DRAW_CLAN,
+    GOALS,
+    PASS,
+    PLACE,
+    RECRUIT,
+    RETURN,
+    STRATEGY,
+    TO_DISCARD,
+    WAIL,
+)
+from holdfast.games.schotten_totten.refusal import Refusal
+from holdfast.games.schotten_totten.state import NEVER, PLAYERS, STATE, Ending, Phase, State
+from holdfast.games.schotten_totten.tables import (
+    CLAN_CARDS,
+    KIND_TEXTS,
+    MUD_SIDE,
+    SIDE,
+    STONES,
+    TACTIC_NAMES,
+    TROOPS,
+)
+
+#: Room for what ``refuse`` writes: how many cards, how strong, and the cards.
+_SHOWN: Final = 2 + MUD_SIDE
+
+_RULES: Final = {
+    Refusal.NOT_NOW: "2.1",
+    Refusal.NOT_IN_HAND: "2.2",
+    Refusal.CLOSED: "4.6",
+    Refusal.NO_ROOM: "2.2",
+    Refusal.LEAD: "6.4",
+    Refusal.SECOND_JOKER: "7.3",
+    Refusal.EMPTY_DECKS: "9.2",
+    Refusal.SAME_STONE: "9.4",
+    Refusal.ELITE: "9.6",
+    Refusal.INCOMPLETE: "4.2",
+    Refusal.WEAKER: "4.3",
+    Refusal.LATER: "3.7",
+    Refusal.BEATABLE: "4.4",
+    Refusal.MUD_NEEDS_BOTH: "8.5",
+    Refusal.CAN_PLAY: "6.5",
+}
+
+
+def name_formation(power: int, mud: bool) -> Sentence:
+    """Return a strength in words: kind and total (3.6)."""
+    names = {COLOUR_RUN: "colour-run", THREE: "three", COLOUR: "colour", RUN: "run"}
+    name = names.get(power // KIND * KIND, "sum")
+    if name == "three" and mud:
+        name = "four"
+    return Sentence(f"formation-{name}", {"total": power % KIND})
+
+
+def why(words: Words, state: State, move: int) -> Reason:
+    """Return the rule that a move breaks, and a sentence (4.7)."""
+    cell = np.array([state], dtype=STATE)
+    shown = np.zeros(_SHOWN, dtype=np.int32)
+    code = Refusal(kernels.refuse_each(cell, move, shown))
+    seat = int(state.turn)
+    stone, kind, size = _facts(state, move)
+    args: dict[str, str | int] = {
+        "who": write_seat(seat),
+        "rival": write_seat(1 - seat),
+        "stone": stone + 1,
+        "card": KIND_TEXTS[kind],
+        "size": size,
+        "count": int(state.count[stone, seat]),
+    }
+    if CLAIM <= move < DONE:
+        theirs = int(shown[1]) if code == Refusal.BEATABLE else int(state.power[stone, 1 - seat])
+        args |= _formations(words, state, stone, seat, theirs)
+        args["cards"] = " ".join(KIND_TEXTS[card] for card in shown[2 : 2 + shown[0]])
+    sentence, number = _refusal_sentence(state, code, move)
+    return Reason(number, Sentence(sentence, args, number))
+
+
+def _facts(state: State, move: int) -> tuple[int, int, int]:
+    """Return the stone and the kind of card that a refusal speaks of, and the size of a side."""
+    stone, kind = 0, 0
+    if move < RECRUIT:
+        kind, stone = divmod(move - PLACE, STONES)
+    elif STRATEGY <= move < CLAIM:
+        stone = _goal(move)
+        kind = _ruse(move)
+    elif CLAIM <= move < DONE:
+        stone = move - CLAIM
+    elif move == RECRUIT:
+        kind = _ruse(move)
+    elif RETURN <= move < PASS:
+        kind = move - RETURN
+    return stone, kind, MUD_SIDE if state.mud[stone] else SIDE
+
+
+def _goal(move: int) -> int:
+    """Return the stone that a ruse aims at; for a Banshee and a discard, where the card lies."""
+    if move >= BETRAY:
+        return (move - BETRAY) % STONES
+    if move >= WAIL:
+        return (move - WAIL) // MUD_SIDE
+    spot, goal = divmod(move - STRATEGY, GOALS)
+    return spot // MUD_SIDE if goal == TO_DISCARD else goal
+
+
+def _ruse(move: int) -> int:
+    codes = ((BETRAY, "TR"), (WAIL, "BA"), (STRATEGY, "ST"), (RECRUIT, "RE"))
+    return KIND_TEXTS.index(next(code for first, code in codes if move >= first))
+
+
+def _formations(
+    words: Words, state: State, stone: int, seat: int, theirs: int
+) -> dict[str, str | int]:
+    mud = bool(state.mud[stone])
+    pair = {"mine": int(state.power[stone, seat]), "theirs": theirs}
+    return {
+        key: words.say(name_formation(power, mud)) if power != NEVER else ""
+        for key, power in pair.items()
+    }
+
+
+def _refusal_sentence(state: State, code: Refusal, move: int) -> tuple[str, str]:
+    """Return the id of the sentence and the number of the rule."""
+    if code == Refusal.CLAIM_LATER:
+        return ("claim-at-start", "10.1") if state.expert else ("claim-after-play", "4.1")
+    if code == Refusal.NOT_NOW:
+        return f"not-now-{Phase(int(state.phase)).name.lower()}", "10.1" if state.expert else "2.1"
+    if code == Refusal.NO_CARD_THERE:
+        own = move < WAIL
+        rule = "9.4" if own else "9.5" if move < BETRAY else "9.6"
+        return ("no-card-own" if own else "no-card-rival"), rule
+    number = _RULES[code]
+    if code == Refusal.CAN_PLAY and not state.tactics:
+        number = "2.5"
+    return code.name.lower().replace("_", "-"), number
+
+
+def tell(words: Words, before: State, move: int, after: State, seat: int) -> list[Sentence]:
+    """Return what a move did and what followed from it, in order, as the seat may know it."""
+    who = int(before.turn)
+    draws = _tell_draws(before, after, who, seat)
+    chose_deck = DRAW_CLAN <= move < RETURN
+    told = [] if chose_deck and who == seat else [_tell_move(words, before, move, who, seat)]
+    if after.round_now == before.round_now and after.phase != Phase.OVER:
+        told += _tell_auto_claims(words, before, after)
+        told += [] if chose_deck and who != seat else draws
+        return told + _tell_passes(before, move, after)
+    if after.phase == Phase.OVER and after.ending != Ending.STALLED:
+        told += _tell_auto_claims(words, before, after)
+    return told + _tell_end(before, after)
+
+
+def _tell_move(words: Words, state: State, move: int, who: int, seat: int) -> Sentence:
+    args: dict[str, str | int] = {"who": write_seat(who)}
+    if move < RECRUIT:
+        return _tell_place(args, move)
+    if move < CLAIM:
+        return _tell_ruse(state, args, move)
+    if move < DONE:
+        return _tell_claim(words, state, move - CLAIM, who)
+    if RETURN <= move < PASS:
+        kind = move - RETURN
+        if who == seat:
+            return Sentence("returned-card", args | {"card": KIND_TEXTS[kind]}, "9.3")
+        return Sentence("returned-clan" if kind < CLAN_CARDS else "returned-tactic", args, "9.3")
+    if move == DONE:
+        return Sentence("claims-done", args, "4.1")
+    if move == PASS:
+        return Sentence("passed", args, "6.5")
+    return Sentence(
+        "drew-clan" if move == DRAW_CLAN else "drew-tactic", args | {"count": 1}, "6.3"
+    )
+
+
+def _tell_place(args: dict[str, str | int], move: int) -> Sentence:
+    kind, stone = divmod(move - PLACE, STONES)
+    args = args | {"stone": stone + 1}
+    if kind < CLAN_CARDS:
+        return Sentence("place-troop", args | {"card": KIND_TEXTS[kind]}, "2.2")
+    args["name"] = TACTIC_NAMES[kind - CLAN_CARDS]
+    return Sentence("place-elite" if kind < TROOPS else "place-mode", args, "6.2")
+
+
+def _tell_ruse(state: State, args: dict[str, str | int], move: int) -> Sentence:
+    seat = int(state.turn)
+    if move == RECRUIT:
+        return Sentence("recruit", args, "9.2")
+    if move < WAIL:
+        spot, goal = divmod(move - STRATEGY, GOALS)
+        args = _with_spot(state, args, spot, seat)
+        if goal == TO_DISCARD:
+            return Sentence("strategy-discard", args, "9.4")
+        return Sentence("strategy-move", args | {"goal": goal + 1}, "9.4")
+    if move < BETRAY:
+        return Sentence("banshee", _with_spot(state, args, move - WAIL, 1 - seat), "9.5")
+    spot, goal = divmod(move - BETRAY, STONES)
+    args = _with_spot(state, args, spot, 1 - seat)
+    return Sentence("betray", args | {"goal": goal + 1}, "9.6")
+
+
+def _with_spot(
+    state: State, args: dict[str, str | int], spot: int, seat: int
+) -> dict[str, str | int]:
+    stone, i = divmod(spot, MUD_SIDE)
+    return args | {"stone": stone + 1, "card": KIND_TEXTS[int(state.cards[stone, seat, i])]}
+
+
+def _tell_claim(words: Words, state: State, stone: int, who: int) -> Sentence:
+    mine, theirs = int(state.power[stone, who]), int(state.power[stone, 1 - who])
+    args = _formations(words, state, stone, who, theirs)
+    args |= {"who": write_seat(who), "stone": stone + 1}
+    if theirs == NEVER:
+        return Sentence("claim-proof", args, "4.4")
+    if mine == theirs:
+        return Sentence("claim-first", args, "3.7")
+    return Sentence("claim-stronger", args, "4.3")
+
+
+def _tell_auto_claims(words: Words, before: State, after: State) -> list[Sentence]:
+    """Tell the claims that were made for the players (4.8)."""
+    if not after.auto_claim:
+        return []
+    return [
+        _tell_claim(words, after, stone, int(after.owner[stone]))
+        for stone in range(STONES)
+        if before.owner[stone] == NOBODY and after.owner[stone] != NOBODY
+    ]
+
+
+def _tell_draws(before: State, after: State, who: int, seat: int) -> list[Sentence]:
+    """Tell the cards that the mover drew: by name to the one who drew them (2.4, 6.6)."""
+    drawn = sorted((_hand(after, who) - _hand(before, who)).elements())
+    name = write_seat(who)
+    if who == seat:
+        return [Sentence("drew-card", {"who": name, "card": KIND_TEXTS[k]}, "2.4") for k in drawn]
+    clans = sum(kind < CLAN_CARDS for kind in drawn)
+    counts = {"drew-clan": clans, "drew-tactic": len(drawn) - clans}
+    return [Sentence(id, {"who": name, "count": n}, "2.4") for id, n in counts.items() if n]
+
+
+def _hand(state: State, seat: int) -> Counter[int]:
+    return Counter(int(kind) for kind in state.hand[seat, : state.held[seat]])
+
+
+def _tell_passes(before: State, move: int, after: State) -> list[Sentence]:
+    """Tell the passes that the engine made because everybody could see there was no choice (2.5)."""
+    acted = move < DONE or before.acted
+    ended = int(after.passes) if acted else int(after.passes) - int(before.passes) - 1
+    seats = [(1 + i + int(before.turn)) % PLAYERS for i in range(max(0, ended) + 1)]
+    claiming = after.phase == Phase.CLAIM and not after.expert and not after.acted
+    if not (claiming and after.turn == seats[-1]):
+        seats.pop()  # the last one has not passed: it is to play
+    return [Sentence("cannot-play", {"who": write_seat(seat)}, "2.5") for seat in seats]
+
+
+def _tell_end(before: State, after: State) -> list[Sentence]:
+    """Tell how the round ended, what it was worth, and who starts the next (5.1, 5.3, 5.4)."""
+    gained = [int(after.points[seat] - before.points[seat]) for seat in range(PLAYERS)]
+    winner = int(after.winner)
+    ahead = max(winner, 0)
+    args: dict[str, str | int] = {
+        "who": write_seat(winner),
+        "won": gained[ahead],
+        "lost": gained[1 - ahead],
+    }
+    ids = {Ending.FIVE: "round-five", Ending.THREE: "round-three", Ending.STALLED: "round-stalled"}
+    ended = Ending(int(after.ending))
+    name = "round-drawn" if winner == NOBODY else ids[ended]
+    told = [Sentence(name, args, "5.3" if ended == Ending.STALLED else "5.1")]
+    if after.phase != Phase.OVER:
+        opener = write_seat(int(after.opener))
+        told += [Sentence("round-begins", {"round": int(after.round_now), "who": opener}, "5.6")]
+    return told
+
+
+def view(state: State, seat: int) -> dict[str, Any]:
+    """Return a hidden record as JSON: what the seat sees (6.6)."""
+    stones = [
+        {
+            "owner": _seat(state.owner[stone]),
+            "first": _seat(state.first[stone]),
+            "mud": bool(state.mud[stone]),
+            "blind": bool(state.blind[stone]),
+            "sides": [
+                [KIND_TEXTS[int(k)] for k in state.cards[stone, side, : state.count[stone, side]]]
+                for side in range(PLAYERS)
+            ],
+            "powers": [
+                None if power == NEVER else int(power) for power in state.power[stone]
+            ],
+        }
+        for stone in range(STONES)
+    ]
+    hands = [
+        {
+            "clans": int(state.clans[each]),
+            "tactics": int(state.held[each] - state.clans[each]),
+            "cards": [KIND_TEXTS[int(k)] for k in state.hand[each, : state.held[each]] if k >= 0],
+        }
+        for each in range(PLAYERS)
+    ]
+    return {
+        "seat": _seat(seat),
+        "phase": Phase(int(state.phase)).name.lower(),
+        "round": int(state.round_now),
+        "rounds": int(state.rounds),
+        "points": [int(points) for points in state.points],
+        "stones": stones,
+        "hands": hands,
+        "deck": int(state.deck_size),
+        "tactics_deck": int(state.tactics_size),
+        "discard": [KIND_TEXTS[int(kind)] for kind in state.discard[: state.discard_size]],
+        "played": [int(count) for count in state.played],
+        "passes": int(state.passes),
+        "due": int(state.due),
+    }
+
+
+def _seat(seat: int) -> int | None:
+    return int(seat) if seat >= 0 else None

@@ -1,0 +1,31 @@
+"""What a player that is a program must be able to do."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import numpy as np
+
+from holdfast.core.game import Game
+from holdfast.core.match import Match
+
+
+class Player(Protocol):
+    """Chooses moves from what its seat may see, and from nothing else."""
+
+    name: str
+
+    def choose(self, game: Game, seen: np.ndarray[Any, Any], seat: int, moves: list[int]) -> int:
+        """Return one of the legal moves.
+
+        ``seen`` is a batch of one: the record after ``hide`` for this seat. The player may change it.
+        """
+        ...
+
+
+def choose_move(player: Player, match: Match) -> int:
+    """Ask a player for the move of the seat whose turn it is, showing only what that seat may see."""
+    seat = match.turn
+    if seat is None:
+        raise ValueError("the match is over: there is no move to choose")
+    return player.choose(match.game, match.seen(seat), seat, match.legal_ids)
