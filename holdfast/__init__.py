@@ -24,7 +24,9 @@ from holdfast.core.errors import (
     UnreadableState,
 )
 from holdfast.core.game import Game
-from holdfast.core.match import Match, new_match, read_match
+from holdfast.core.match import Match
+from holdfast.core.match import new_match as _new_match
+from holdfast.core.match import read_match as _read_match
 from holdfast.core.replay import read_replay
 from holdfast.core.seats import NOBODY, SPECTATOR
 
@@ -70,12 +72,12 @@ def new(
     game: str, *, players: int | None = None, seed: int | None = None, **options: bool | int | str
 ) -> Match:
     """Deal a new match; without a seed, an unpredictable one."""
-    return new_match(registry.get(game), players, seed, options)
+    return _new_match(registry.get(game), players, seed, options)
 
 
 def read(game: str, text: str) -> Match:
     """Set up any position from its text."""
-    return read_match(registry.get(game), text)
+    return _read_match(registry.get(game), text)
 
 
 def batch(
@@ -88,6 +90,4 @@ def batch(
     **options: bool | int | str,
 ) -> Batch:
     """Deal many games at once."""
-    return Batch(
-        registry.get(game), size, players=players, seed=seed, options=options, cores=cores
-    )
+    return Batch(registry.get(game), size, players=players, seed=seed, options=options, cores=cores)

@@ -53,7 +53,7 @@ def _run(args: list[str]) -> int:
 
 
 def _build(args: list[str]) -> typer.Typer:
-    """Return the program as typer knows it, with the options of the game that the arguments name."""
+    """Return the program for typer, with the options of the game that the arguments name."""
     app = typer.Typer(name="holdfast", add_completion=False, pretty_exceptions_enable=False)
     app.callback(epilog="Example: holdfast play schotten-totten --tactics")(_holdfast)
     for name in COMMANDS:

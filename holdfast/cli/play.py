@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-if TYPE_CHECKING:
-    from holdfast.cli.options import Chosen
+from holdfast.cli.options import Chosen
 
 EXAMPLE = "holdfast play schotten-totten --tactics --seat A=human --seat B=human"
 
 
 def play(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game; holdfast games lists them.")],
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help="The game; holdfast games lists them.")
+    ],
     players: int | None,
     options: Chosen,
     seat: Annotated[
@@ -26,7 +27,8 @@ def play(
         ),
     ] = None,
     seed: Annotated[
-        int | None, typer.Option(metavar="N", help="Deal by this number: the same one, the same deal.")
+        int | None,
+        typer.Option(metavar="N", help="Deal by this number: the same one, the same deal."),
     ] = None,
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Go on with a saved match.")
@@ -40,7 +42,7 @@ def play(
 ) -> None:
     """Play a game in the terminal: against bots, or several people at one keyboard.
 
-    Each game has options of its own; holdfast play GAME --help lists them too. In the game, type help.
+    Each game has options of its own: holdfast play GAME --help lists them. In the game, type help.
     """
     from holdfast import game as find
     from holdfast.cli.begin import deal, resumed

@@ -20,9 +20,9 @@ _USUAL_BOT: Final = "greedy"
 def read_seating(given: Sequence[str], players: int, before: Sequence[str] = ()) -> tuple[str, ...]:
     """Return who sits where, seat by seat.
 
-    ``before`` says who sat there when the match was saved, ``given`` who sits there now; otherwise A is
-    a person and the others are greedy. Raises ``BadOption`` for what is no seat, no player, or said
-    twice; what ``before`` says is passed over if it names nobody we know.
+    ``before`` says who sat there when the match was saved, ``given`` who sits there now; otherwise
+    A is a person and the others are greedy. Raises ``BadOption`` for what is no seat, no player, or
+    said twice; what ``before`` says is passed over if it names nobody we know.
     """
     seating = {seat: HUMAN if seat == 0 else _USUAL_BOT for seat in range(players)}
     with suppress(BadOption):
@@ -55,8 +55,8 @@ def _read_item(item: str, players: int) -> tuple[int, str]:
 def choose(name: str, match: Match) -> int:
     """Return the move of a bot for the seat whose turn it is.
 
-    A bot's dice depend on the match and the ply alone, so that a match that is resumed, or a move that
-    is taken back, goes on as it did before.
+    A bot's dice depend on the match and the ply alone: a match that is resumed, or from which a
+    move is taken back, goes on as it would have.
     """
     return choose_move(make_player(name, _bot_seed(match)), match)
 

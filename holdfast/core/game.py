@@ -36,8 +36,8 @@ class Stage(Enum):
 class Option:
     """A choice made before the game. It lives in the record's field of the same name.
 
-    ``choices`` are either ``(False, True)``, a range of whole numbers, or words; a word is stored as
-    its place in the list.
+    ``choices`` are ``(False, True)``, a range of whole numbers, or words; a word is stored as its
+    place in the list.
     """
 
     name: str

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any, TypeVar
 
 import numpy as np
@@ -157,7 +158,7 @@ def spread(work: Callable[[int, int], T], size: int, cores: int) -> list[T]:
     """Cut ``range(size)`` into equal parts and run ``work(start, stop)`` on each in a thread."""
     parts = max(1, min(cores, size))
     edges = [size * part // parts for part in range(parts + 1)]
-    pairs = list(zip(edges, edges[1:], strict=False))
+    pairs = list(pairwise(edges))
     if parts == 1:
         return [work(*pairs[0])]
     with ThreadPoolExecutor(parts) as pool:

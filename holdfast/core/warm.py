@@ -1,7 +1,7 @@
 """What has to be compiled before a game runs at speed, and how to make it happen.
 
-Compiled code is kept on disk (``core.jit``), so this is slow once per installation. A step is a label
-and something to call; whoever waits for the steps shows the labels. Every step stands for itself.
+Compiled code is kept on disk (``core.jit``), so this is slow once per installation. A step is a
+label and something to call; whoever waits for the steps shows the labels. Each stands for itself.
 """
 
 from __future__ import annotations
@@ -31,9 +31,13 @@ def play_steps(game: Game) -> Iterator[Step]:
 
 
 def batch_steps(game: Game) -> Iterator[Step]:
-    """Yield what batches, benchmarks and perft need beyond a match."""
+    """Yield what batches of games need beyond that."""
     yield "random games", lambda: _play_out(game)
     yield "redeals", lambda: kernels.redeal_each(_dealt(game), 0, _dice())
+
+
+def perft_steps(game: Game) -> Iterator[Step]:
+    """Yield what counting move sequences needs beyond that."""
     yield "perft", lambda: kernels.perft(_dealt(game), 1, game.widest)
 
 
@@ -41,6 +45,7 @@ def all_steps(game: Game) -> Iterator[Step]:
     """Yield everything that can be compiled for a game."""
     yield from play_steps(game)
     yield from batch_steps(game)
+    yield from perft_steps(game)
 
 
 def _dealt(game: Game) -> np.ndarray:

@@ -1,7 +1,7 @@
 """The greedy player: looks one move ahead and takes what looks best.
 
-It imagines a few deals of what it cannot see, makes each move in each of them, and asks the game how
-its seat would then stand (``appraise``). It does not think about what the others will do.
+It imagines a few deals of what it cannot see, makes each move in each of them, and asks the game
+how its seat would then stand (``appraise``). It does not think about what the others will do.
 """
 
 from __future__ import annotations

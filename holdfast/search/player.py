@@ -18,13 +18,13 @@ class Player(Protocol):
     def choose(self, game: Game, seen: np.ndarray[Any, Any], seat: int, moves: list[int]) -> int:
         """Return one of the legal moves.
 
-        ``seen`` is a batch of one: the record after ``hide`` for this seat. The player may change it.
+        ``seen`` is a batch of one: the record after ``hide`` for this seat, the player's own copy.
         """
         ...
 
 
 def choose_move(player: Player, match: Match) -> int:
-    """Ask a player for the move of the seat whose turn it is, showing only what that seat may see."""
+    """Ask for the move of the seat whose turn it is, showing only what that seat may see."""
     seat = match.turn
     if seat is None:
         raise ValueError("the match is over: there is no move to choose")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import IntEnum
 from typing import Any, Final, Protocol
 
@@ -17,6 +18,8 @@ STONES: Final = 12
 TOKENS: Final = 6  # one of each value from 0 to 5 (1.2)
 MOST_PLAYERS: Final = 3
 PRIZE: Final = 5  # points for the last stone (4.2)
+
+SPARE: Final = 5
 
 NO_TOKEN: Final = -1
 #: A token that this seat does not know.
@@ -46,6 +49,8 @@ _FIELDS = np.dtype(
         ("pile", "i1", (TOKENS,)),
         ("pile_size", "i1"),
         ("put_by", "i1", (TOKENS,)),  # who put this token under the pile and so knows it (3.3)
+        # Always 0. Fills the last word: a copy of a record would leave a gap as it is.
+        ("spare", "i1", (SPARE,)),
     ],
     align=True,
 )
@@ -86,28 +91,37 @@ def all_tokens(state: State) -> list[int]:
 
 
 def problems(state: State) -> list[str]:
-    """Return what makes the position impossible, in sentences; nothing if it can occur."""
-    found = []
+    """Return everything that makes the position impossible; nothing if it can occur."""
     if HIDDEN in all_tokens(state):
         return ["some tokens are hidden"]
+    return [*_wrong_counts(state), *_wrong_heaps(state), *_wrong_tokens(state)]
+
+
+def _wrong_counts(state: State) -> Iterator[str]:
+    """All pieces are there, and everybody has a token (1.1, 1.2)."""
     for piece, count in components(state).items():
         expected = STONES if piece == "stones" else 1
         if count != expected:
-            found.append(f"there are {count} {piece}, not {expected}")
+            yield f"{piece}: {count} instead of {expected}"
+
+
+def _wrong_heaps(state: State) -> Iterator[str]:
+    """No heap has grown (2.2)."""
     for heap in range(HEAPS):
         if state.heap[heap] > SIZES[heap]:
-            found.append(f"heap {heap + 1} has {state.heap[heap]} stones, more than {SIZES[heap]}")
-    found += _problems_of_tokens(state)
-    return found
+            yield f"heap {heap + 1}: {state.heap[heap]} stones instead of {SIZES[heap]} or fewer"
 
 
-def _problems_of_tokens(state: State) -> list[str]:
-    """Compare the tokens drawn and returned with the heaps that are empty (3.1, 3.2)."""
-    if NO_TOKEN in state.token[: state.seats]:
-        return ["a player has no token"]
+def _wrong_tokens(state: State) -> Iterator[str]:
+    """A token was drawn and returned for every empty heap but the last (3.1, 3.2)."""
     empty = sum(int(size) == 0 for size in state.heap)
-    returned = sum(int(seat) != NOBODY for seat in state.put_by)
-    expected = empty - (state.phase != Phase.TAKE)
-    if returned != expected:
-        return [f"{returned} tokens were put under the pile, not {expected}"]
-    return []
+    owners = [int(seat) for seat in state.put_by]
+    returned = sum(seat != NOBODY for seat in owners)
+    drawn = int(state.drawn) != NO_TOKEN
+    expected = min(empty, HEAPS - 1)
+    if returned + drawn != expected:
+        yield f"tokens drawn so far: {returned + drawn} instead of {expected}"
+    if drawn and state.phase == Phase.OVER:
+        yield "the game is over, but a token has still to be returned"
+    if NOBODY in owners[:returned]:
+        yield "the tokens that were put under the pile are not the lowest"

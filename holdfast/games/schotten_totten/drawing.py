@@ -10,7 +10,7 @@ from typing import Final
 from holdfast.core.seats import NOBODY, write_seat
 from holdfast.games.schotten_totten.formations import COLOUR, COLOUR_RUN, KIND, RUN, SUM, THREE
 from holdfast.games.schotten_totten.notation import write_card
-from holdfast.games.schotten_totten.state import HIDDEN, NEVER, PLAYERS, Phase, State
+from holdfast.games.schotten_totten.state import HIDDEN, NEVER, Phase, State
 from holdfast.games.schotten_totten.tables import (
     CLAN_CARDS,
     CLAN_LETTERS,
@@ -36,8 +36,8 @@ _STYLES: Final = {
 }
 _TACTIC_STYLE: Final = "bold reverse"
 _SHORT: Final = {
-    COLOUR_RUN: "colour run",
-    THREE: "3 of kind",
+    COLOUR_RUN: "colrun",
+    THREE: "3 kind",
     COLOUR: "colour",
     RUN: "run",
     SUM: "sum",
@@ -149,16 +149,12 @@ def _labels(state: State, seat: int) -> str:
             cells += [" " * _COLUMN]
             continue
         kind, total = power // KIND * KIND, power % KIND
-        name = "4 of kind" if kind == THREE and state.mud[stone] else _SHORT[kind]
+        name = "4 kind" if kind == THREE and state.mud[stone] else _SHORT[kind]
         both = state.power[stone, 1 - seat] != NEVER
         first = both and state.first[stone] == seat and power == state.power[stone, 1 - seat]
-        text = f"1st {total}" if first else f"{name} {total}" if len(name) < 7 else _tiny(name, total)
+        text = f"1st {total}" if first else f"{name} {total}"
         cells += [_centre(f"[italic]{text}[/]", len(text))]
     return " " * _MARGIN + "".join(cells)
-
-
-def _tiny(name: str, total: int) -> str:
-    return {"colour run": "col.run", "3 of kind": "3 kind", "4 of kind": "4 kind"}[name] + f" {total}"
 
 
 def _stones(state: State, below: int) -> str:

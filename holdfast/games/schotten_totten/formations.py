@@ -1,6 +1,6 @@
 """How strong a side is, or can still become (chapter 3, 7.6, 8.1, 8.2).
 
-A strength is one int: kind of formation x 64 + total of strengths, so that larger is stronger (3.6).
+A strength is one int, kind of formation x 64 + total, so that larger is stronger (3.6).
 ``best`` answers for complete sides and for incomplete ones alike: an incomplete side may take any
 clan cards that nobody has seen. It looks for the strongest formation from the top down, and each
 formation asks only what is missing, so no completion is ever listed.
@@ -58,36 +58,27 @@ def side_size(state: State, stone: int) -> int:
 @rule
 def is_complete(state: State, stone: int, seat: int) -> bool:
     """Tell whether the seat's side of the stone is complete (4.2)."""
-    return state.power[stone, seat] != NEVER
+    return int(state.full[seat]) >> stone & 1 == 1
 
 
 @rule
 def weigh(state: State, stone: int, seat: int) -> None:
-    """Note how strong the side is after its cards or the stone's combat modes have changed (7.6)."""
-    complete = state.count[stone, seat] == side_size(state, stone)
-    state.power[stone, seat] = best(state, stone, seat) if complete else NEVER
+    """Note how strong the side is, after its cards or the stone's modes have changed (7.6)."""
+    if state.count[stone, seat] == side_size(state, stone):
+        state.power[stone, seat] = best(state, stone, seat)
+        state.full[seat] |= 1 << stone
+    else:
+        state.power[stone, seat] = NEVER
+        state.full[seat] &= ~(1 << stone)
 
 
 @rule
 def best(state: State, stone: int, seat: int) -> int:
-    """Return the strongest formation that the side is, or can become with unseen cards (4.4, 7.6)."""
+    """Return the strongest formation that the side is, or can still become (4.4, 7.6)."""
     if state.blind[stone]:
         return best_sum(state, stone, seat)
-    clan = ANY_CLAN
-    strengths = 0
-    wilds = 0
-    differ = True
+    clan, strengths, wilds, differ = look_at(state, stone, seat)
     count = int(state.count[stone, seat])
-    for i in range(count):
-        kind = int(state.cards[stone, seat, i])
-        if kind < CLAN_CARDS:
-            bit = 1 << (kind % STRENGTHS)
-            own = kind // STRENGTHS
-            differ = differ and strengths & bit == 0
-            clan = own if clan == own or clan == ANY_CLAN else MIXED  # noqa: PLR1714 - compiled
-            strengths |= bit
-        else:
-            wilds |= HAS_JOKER << (kind - JOKER)
     size = side_size(state, stone)
     if differ and clan != MIXED:
         run = best_colour_run(state.unseen, clan, strengths, wilds, size)
@@ -108,6 +99,29 @@ def best(state: State, stone: int, seat: int) -> int:
 
 
 @rule
+def look_at(state: State, stone: int, seat: int) -> tuple[int, int, int, bool]:
+    """Return a side's clan, its strengths, its elite troops, and whether the strengths differ."""
+    clan = ANY_CLAN
+    strengths = 0
+    wilds = 0
+    differ = True
+    for i in range(state.count[stone, seat]):
+        kind = int(state.cards[stone, seat, i])
+        if kind >= CLAN_CARDS:
+            wilds |= HAS_JOKER << (kind - JOKER)
+            continue
+        bit = 1 << (kind % STRENGTHS)
+        own = kind // STRENGTHS
+        differ = differ and strengths & bit == 0
+        strengths |= bit
+        if clan == ANY_CLAN:
+            clan = own
+        elif clan != own:
+            clan = MIXED
+    return clan, strengths, wilds, differ
+
+
+@rule
 def best_colour_run(unseen: Any, clan: int, strengths: int, wilds: int, size: int) -> int:
     """Return the total of the highest colour run (3.1), 0 if there is none."""
     if clan != ANY_CLAN:
@@ -120,9 +134,10 @@ def best_colour_run(unseen: Any, clan: int, strengths: int, wilds: int, size: in
 
 @rule
 def best_run(strengths: int, wilds: int, available: int, size: int) -> int:
-    """Return the total of the highest run (3.4, 3.8) that contains ``strengths``, 0 if there is none.
+    """Return the total of the highest run (3.4, 3.8), 0 if there is none.
 
-    The gaps are closed by the elite troops, which must all fit, and by ``available`` strengths.
+    The run contains ``strengths``. Its gaps are closed by the elite troops, which must all fit, and
+    by ``available`` strengths.
     """
     if wilds == 0:
         there = strengths | available
@@ -167,7 +182,7 @@ def best_of_a_kind(left: Any, strengths: int, wilds: int, missing: int, size: in
         return 0
     highest = SHIELD_STRENGTH if wilds & HAS_SHIELD else STRENGTHS
     for strength in range(highest, 0, -1):
-        fits = strengths == 0 or strengths == 1 << (strength - 1)  # noqa: PLR1714 - compiled
+        fits = strengths == 0 or strengths == 1 << (strength - 1)
         spied = wilds & HAS_SPY == 0 or strength == SPY_STRENGTH
         if fits and spied and left[strength - 1] >= missing:
             return size * strength
@@ -189,7 +204,7 @@ def best_colour(state: State, clan: int, strengths: int, wilds: int, missing: in
 
 @rule
 def _best_rest(state: State, strengths: int, wilds: int, unseen: int, missing: int) -> int:
-    """Return the most that elite troops and ``missing`` unseen cards of a clan add; NEVER if none do."""
+    """Return the most that elite troops and ``missing`` unseen cards of a clan add, or NEVER."""
     if wilds and state.strict_colour:
         return _strict_rest(strengths, wilds, unseen, missing)
     return _with_wilds(int(TOP_TOTALS[missing, unseen]), wilds)
@@ -197,9 +212,9 @@ def _best_rest(state: State, strengths: int, wilds: int, unseen: int, missing: i
 
 @rule
 def _strict_rest(strengths: int, wilds: int, unseen: int, missing: int) -> int:
-    """Return the most that elite troops and ``missing`` unseen cards add to a colour, all different.
+    """Return the most that elite troops and ``missing`` unseen cards add, all different.
 
-    NEVER if they cannot. Every value of the Shield-bearer and of the Joker is tried.
+    NEVER if they cannot be. Every value of the Shield-bearer and of the Joker is tried.
     """
     spied = 0
     if wilds & HAS_SPY:
@@ -270,4 +285,3 @@ def unseen_strengths(unseen: Any) -> int:
     for clan in range(CLANS):
         bits |= int(unseen[clan])
     return bits
-

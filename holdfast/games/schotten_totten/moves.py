@@ -17,8 +17,8 @@ first number            how many                   meaning
 ======================  =========================  ==============================================
 
 A *spot* is a place on a side: stone x 4 + position in order of arrival.
-``RETURNED_CLAN`` and ``RETURNED_TACTIC`` are never played: they are how a ``RETURN`` reads in the log
-for those who saw only the back of the card.
+``RETURNED_CLAN`` and ``RETURNED_TACTIC`` are never played: they are how a ``RETURN`` reads in the
+log for those who saw only the back of the card.
 """
 
 from __future__ import annotations

@@ -60,7 +60,7 @@ ACCEPTED: Final = (
 
 def write_card(kind: int) -> str:
     """Return the text of a card; ``?`` for one that is hidden."""
-    return KIND_TEXTS[kind] if kind >= 0 else "?"
+    return str(KIND_TEXTS[kind]) if kind >= 0 else "?"
 
 
 def write_move(state: State, move: int) -> str:
@@ -68,7 +68,7 @@ def write_move(state: State, move: int) -> str:
     if move < RECRUIT:
         return f"{KIND_TEXTS[(move - PLACE) // STONES]}@{(move - PLACE) % STONES + 1}"
     if move < STRATEGY:
-        return KIND_TEXTS[RECRUITER]
+        return write_card(RECRUITER)
     if move < WAIL:
         goal = (move - STRATEGY) % GOALS
         card = _at(state, (move - STRATEGY) // GOALS, int(state.turn))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, Final
 
 import numpy as np
@@ -18,7 +19,15 @@ from holdfast.core.game import Option
 from holdfast.core.seats import NOBODY, read_seat, write_seat
 from holdfast.games.schotten_totten.notation import KINDS_BY_TEXT, write_card
 from holdfast.games.schotten_totten.options import OPTIONS
-from holdfast.games.schotten_totten.state import HIDDEN, NO_CARD, PLAYERS, STATE, Ending, Phase, State
+from holdfast.games.schotten_totten.state import (
+    HIDDEN,
+    NO_CARD,
+    PLAYERS,
+    STATE,
+    Ending,
+    Phase,
+    State,
+)
 from holdfast.games.schotten_totten.tables import CLAN_CARDS, STONES, TACTIC_CARDS
 
 #: A hidden card of a hand, by its back (6.6).
@@ -128,7 +137,7 @@ def read_state(state: Any, text: str) -> None:
     draft.dice[0] = np.uint64(0)
     stones = [key for key in given if key.startswith("stone ")]
     for key in stones:
-        _try(key, given[key], lambda value, key=key: _read_stone(draft, key, value))
+        _try(key, given[key], partial(_read_stone, draft, key))
         del given[key]
     for key, value in given.items():
         reader = _READERS.get(key)
@@ -137,7 +146,7 @@ def read_state(state: Any, text: str) -> None:
                 f"the position has a line {key!r}; lines begin with options, {', '.join(_READERS)} "
                 "or stone N:"
             )
-        _try(key, value, lambda value, reader=reader: reader(draft, value))
+        _try(key, value, partial(reader, draft))
     _fill_decks(draft, given)
     kernels.refresh_each(cell)
     for name in STATE.names or ():

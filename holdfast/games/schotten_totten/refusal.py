@@ -1,4 +1,4 @@
-"""Why a move is refused: the rule it breaks, found by the same questions that list the legal moves."""
+"""Why a move is refused: found by the same questions that list the legal moves."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from holdfast.games.schotten_totten.moves import (
     BETRAY,
     CLAIM,
     DONE,
-    DRAW_CLAN,
     GOALS,
     PASS,
     PLACE,
@@ -166,7 +165,7 @@ def refuse_return(state: State, kind: int) -> int:
 
 @rule
 def refuse_claim(state: State, stone: int, out: Any) -> int:
-    """Refuse a claim; what is wrong with the stone comes before what is wrong with the time (4.7)."""
+    """Refuse a claim: what is wrong with the stone comes before the time (4.7)."""
     seat = int(state.turn)
     if not is_open(state, stone):
         return Refusal.CLOSED
@@ -187,7 +186,7 @@ def refuse_claim(state: State, stone: int, out: Any) -> int:
 
 @rule
 def write_answer(state: State, stone: int, seat: int, out: Any) -> None:
-    """Write unseen cards with which the rival would beat the seat (4.7), and how strong that would be.
+    """Write unseen cards with which the rival would beat the seat, and how strong that is (4.7).
 
     The cards are laid on the rival's side one by one, each such that the side can still win; the
     caller gives a record of its own, which is changed.

@@ -10,6 +10,7 @@ from holdfast.core.seats import NOBODY
 from holdfast.games.schotten_totten.hands import draw_clan
 from holdfast.games.schotten_totten.state import NEVER, NO_CARD, PLAYERS, Phase, State
 from holdfast.games.schotten_totten.tables import (
+    ALL_STONES,
     ALL_STRENGTHS,
     CLAN_CARDS,
     CLANS,
@@ -58,6 +59,7 @@ def deal(state: State) -> None:
 def clear(state: State) -> None:
     """Empty the table, the hands and the piles (1.2)."""
     forget_seen(state)
+    state.unclaimed = ALL_STONES
     for stone in range(STONES):
         state.owner[stone] = NOBODY
         state.first[stone] = NOBODY
@@ -69,6 +71,7 @@ def clear(state: State) -> None:
             for i in range(MUD_SIDE):
                 state.cards[stone, seat, i] = NO_CARD
     for seat in range(PLAYERS):
+        state.full[seat] = 0
         state.held[seat] = 0
         state.clans[seat] = 0
         state.played[seat] = 0

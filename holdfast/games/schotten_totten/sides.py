@@ -4,30 +4,40 @@ from __future__ import annotations
 
 from holdfast.core.jit import rule
 from holdfast.core.seats import NOBODY
-from holdfast.games.schotten_totten.formations import is_complete, side_size, weigh
+from holdfast.games.schotten_totten.formations import is_complete, weigh
 from holdfast.games.schotten_totten.state import NO_CARD, State
-from holdfast.games.schotten_totten.tables import BLIND, CLAN_CARDS, STONES, STRENGTHS
+from holdfast.games.schotten_totten.tables import BLIND, CLAN_CARDS, STRENGTHS
 
 
 @rule
 def is_open(state: State, stone: int) -> bool:
     """Tell whether nobody has claimed the stone yet (4.6)."""
-    return state.owner[stone] == NOBODY
+    return int(state.unclaimed) >> stone & 1 == 1
+
+
+@rule
+def find_rooms(state: State, seat: int) -> int:
+    """Return the stones with room on the seat's side, as bits (2.2)."""
+    return int(state.unclaimed) & ~int(state.full[seat])
 
 
 @rule
 def has_room(state: State, stone: int, seat: int) -> bool:
     """Tell whether the seat may lay a card at this stone (2.2)."""
-    return is_open(state, stone) and state.count[stone, seat] < side_size(state, stone)
+    return find_rooms(state, seat) >> stone & 1 == 1
 
 
 @rule
 def has_room_anywhere(state: State, seat: int) -> bool:
     """Tell whether any stone has room on the seat's side (2.5, 6.5)."""
-    for stone in range(STONES):  # noqa: SIM110 - compiled code has no generators
-        if has_room(state, stone, seat):
-            return True
-    return False
+    return find_rooms(state, seat) != 0
+
+
+@rule
+def own(state: State, stone: int, seat: int) -> None:
+    """Give an unclaimed stone to a seat: it is closed (4.6)."""
+    state.owner[stone] = seat
+    state.unclaimed &= ~(1 << stone)
 
 
 @rule

@@ -68,6 +68,9 @@ _FIELDS = np.dtype(
         ("left", "i1", (STRENGTHS,)),  # by strength: how many of the six are unseen
         # How strong each complete side is (3.6), NEVER while it is incomplete: claims ask for it.
         ("power", "i2", (STONES, PLAYERS)),
+        # Bits, one for each stone: the unclaimed ones, and by seat those with a complete side.
+        ("unclaimed", "i2"),
+        ("full", "i2", (PLAYERS,)),
         # Options, under the names that people give them.
         ("tactics", "i1"),
         ("expert", "i1"),
@@ -115,7 +118,11 @@ _FIELDS = np.dtype(
         ("buried_clans", "i1"),
         ("buried_tactics", "i1"),
         ("buried_plain", "i1"),  # none of them is a Joker: its player had played one (7.3)
-        ("joker_shown", "i1", (PLAYERS,)),  # this hand must hold the dead Joker: it returned too few
+        (
+            "joker_shown",
+            "i1",
+            (PLAYERS,),
+        ),  # this hand must hold the dead Joker: it returned too few
     ],
     align=True,
 )
@@ -133,6 +140,8 @@ class State(Protocol):
     unseen: NDArray[np.int16]
     left: NDArray[np.int8]
     power: NDArray[np.int16]
+    unclaimed: int
+    full: NDArray[np.int16]
     tactics: int
     expert: int
     auto_claim: int

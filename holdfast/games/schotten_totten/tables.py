@@ -1,7 +1,7 @@
 """The components as numbers, read once from ``data/cards.toml`` (1.1, 1.2, 6.1).
 
-A *kind* is a card's number: 0 to 53 the clan cards, clan by clan from strength 1 to 9; from 54 on the
-tactics in the order of the file. The two Jokers are one kind.
+A *kind* is a card's number: 0 to 53 the clan cards, clan by clan from strength 1 to 9; from 54 on
+the tactics in the order of the file. The two Jokers are one kind.
 """
 
 from __future__ import annotations
@@ -77,6 +77,9 @@ SHIELD_STRENGTH: Final = 3  # the highest it can be
 ALL_STRENGTHS: Final = (1 << STRENGTHS) - 1
 
 
+#: All stones as bits; bit n-1 stands for stone n.
+ALL_STONES: Final = (1 << STONES) - 1
+
 #: Bit sets of strengths are indices of the tables below.
 _SETS: Final = range(1 << STRENGTHS)
 
@@ -98,7 +101,7 @@ def _top_total(count: int, bits: int) -> int:
 
 
 def _lows_around(size: int, bits: int) -> int:
-    """Return where a run of this size may begin so that it contains the set; bit s-1 for strength s."""
+    """Return where a run of this size may begin so that it contains the set, as bits."""
     lows = 0
     for low in range(STRENGTHS - size + 1):
         if bits & ~(((1 << size) - 1) << low) == 0:

@@ -183,9 +183,7 @@ def _tell_move(words: Words, state: State, move: int, who: int, seat: int) -> Se
         return Sentence("claims-done", args, "4.1")
     if move == PASS:
         return Sentence("passed", args, "6.5")
-    return Sentence(
-        "drew-clan" if move == DRAW_CLAN else "drew-tactic", args | {"count": 1}, "6.3"
-    )
+    return Sentence("drew-clan" if move == DRAW_CLAN else "drew-tactic", args | {"count": 1}, "6.3")
 
 
 def _tell_place(args: dict[str, str | int], move: int) -> Sentence:
@@ -259,7 +257,7 @@ def _hand(state: State, seat: int) -> Counter[int]:
 
 
 def _tell_passes(before: State, move: int, after: State) -> list[Sentence]:
-    """Tell the passes that the engine made because everybody could see there was no choice (2.5)."""
+    """Tell the passes that the engine made, where all could see there was no choice (2.5)."""
     acted = move < DONE or before.acted
     ended = int(after.passes) if acted else int(after.passes) - int(before.passes) - 1
     seats = [(1 + i + int(before.turn)) % PLAYERS for i in range(max(0, ended) + 1)]
@@ -301,9 +299,7 @@ def view(state: State, seat: int) -> dict[str, Any]:
                 [KIND_TEXTS[int(k)] for k in state.cards[stone, side, : state.count[stone, side]]]
                 for side in range(PLAYERS)
             ],
-            "powers": [
-                None if power == NEVER else int(power) for power in state.power[stone]
-            ],
+            "powers": [None if power == NEVER else int(power) for power in state.power[stone]],
         }
         for stone in range(STONES)
     ]

@@ -14,11 +14,15 @@ from holdfast.games.schotten_totten.course import end_claims
 from holdfast.games.schotten_totten.ending import end_round, judge_winner
 from holdfast.games.schotten_totten.formations import is_complete
 from holdfast.games.schotten_totten.hands import draw_only, has_both_decks
-from holdfast.games.schotten_totten.phases.claim import claim_all, has_stronger_side, look_for_claims
+from holdfast.games.schotten_totten.phases.claim import (
+    claim_all,
+    has_stronger_side,
+    look_for_claims,
+)
 from holdfast.games.schotten_totten.phases.draw import can_return_any, end_returns, start_returns
 from holdfast.games.schotten_totten.phases.play import apply_pass, is_plainly_stuck, is_stuck
 from holdfast.games.schotten_totten.setup import start_turn
-from holdfast.games.schotten_totten.sides import is_open
+from holdfast.games.schotten_totten.sides import is_open, own
 from holdfast.games.schotten_totten.state import Ending, Phase, State
 from holdfast.games.schotten_totten.tables import STONES
 
@@ -107,7 +111,9 @@ def give_open_stones(state: State) -> None:
     """Give every open stone to the side that holds it now (5.3)."""
     for stone in range(STONES):
         if is_open(state, stone):
-            state.owner[stone] = judge_stone(state, stone)
+            holder = judge_stone(state, stone)
+            if holder != NOBODY:
+                own(state, stone, holder)
 
 
 @rule

@@ -1,8 +1,8 @@
 """How a seat stands, at a glance: what the greedy player looks at.
 
-Every open stone is worth the chance to win it, guessed from how strong both sides are or may become;
-stones in the middle weigh more because they belong to more triples, and a triple is worth the product
-of its chances (5.1). The weights were chosen by hand and kept where they won more games.
+Every open stone is worth the chance to win it, guessed from how strong both sides are or may
+become; stones in the middle weigh more because they belong to more triples, and a triple is worth
+the product of its chances (5.1). The weights were chosen by hand and kept where they won games.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ WEIGHTS: Final = np.array([1.0, 2.0, 3.0, 3.0, 3.0, 3.0, 3.0, 2.0, 1.0])
 TRIPLE: Final = 6.0
 #: A tactic is better kept than wasted.
 TACTIC: Final = 0.8
-#: How much of the way from a plain sum to its best formation an incomplete side gets, by cards missing.
+#: How far an incomplete side gets from a plain sum to its best formation, by cards missing.
 HOPES: Final = np.array([1.0, 0.45, 0.25, 0.12, 0.08])
 #: The strength of an average card, for the sum that a side will have at least.
 AVERAGE: Final = 5.0
@@ -71,7 +71,10 @@ def chance_at(state: State, stone: int, seat: int) -> float:
     theirs = prospects(state, stone, 1 - seat)
     if is_complete(state, stone, seat) and best(state, stone, 1 - seat) <= state.power[stone, seat]:
         return 1.0
-    if is_complete(state, stone, 1 - seat) and best(state, stone, seat) <= state.power[stone, 1 - seat]:
+    if (
+        is_complete(state, stone, 1 - seat)
+        and best(state, stone, seat) <= state.power[stone, 1 - seat]
+    ):
         return 0.0
     lead = SHARPNESS * (mine - theirs)
     return 0.5 + 0.5 * lead / (1.0 + abs(lead))
@@ -84,7 +87,7 @@ def prospects(state: State, stone: int, seat: int) -> float:
     highest = worth(best(state, stone, seat))
     likely = best_sum(state, stone, seat) - missing * (9.0 - AVERAGE)
     floor = max(0.0, likely * SUM_WORTH)
-    return floor + HOPES[missing] * max(0.0, highest - floor)
+    return float(floor + HOPES[missing] * max(0.0, highest - floor))
 
 
 #: What one point of a plain sum is worth.

@@ -51,7 +51,7 @@ def known_tactics(state: State, seat: int) -> int:
 
 
 def hide_move(state: State, move: int, seat: int) -> int:
-    """Return the move as this seat may read it: of a returned card others see the back (9.3, 6.6)."""
+    """Return the move as this seat may read it: others see a returned card's back (9.3, 6.6)."""
     if state.turn == seat or not RETURN <= move < PASS:
         return move
     return RETURNED_CLAN if move - RETURN < CLAN_CARDS else RETURNED_TACTIC
@@ -182,7 +182,7 @@ def is_plausible(state: State, seat: int) -> bool:
 @rule
 def holds(state: State, seat: int, kind: int) -> bool:
     """Tell whether a card of this kind is in the hand."""
-    for i in range(state.held[seat]):  # noqa: SIM110 - compiled code has no generators
+    for i in range(state.held[seat]):
         if state.hand[seat, i] == kind:
             return True
     return False

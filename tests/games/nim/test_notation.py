@@ -97,13 +97,22 @@ def test_a_position_has_certain_lines(text: str) -> None:
     ("lines", "problem"),
     [
         ({"tokens": "? 5"}, "some tokens are hidden"),
-        ({"taken": "1 0"}, "there are 13 stones, not 12"),
-        ({"heaps": "4 4 4"}, "heap 1 has 4 stones, more than 3"),
-        ({"tokens": "4 5"}, "there are 2 token 4, not 1"),
-        ({"pile": "4A 1 3 0"}, "1 tokens were put under the pile, not 0"),
-        (LAST_STONE | {"pile": "4A 1 3 0"}, "1 tokens were put under the pile, not 2"),
-        (DRAWN | {"pile": "1A 3 0"}, "1 tokens were put under the pile, not 0"),
-        ({"drawn": "3", "pile": "4 1 0"}, "0 tokens were put under the pile, not -1"),
+        ({"taken": "1 0"}, "stones: 13 instead of 12"),
+        ({"heaps": "4 4 4"}, "heap 1: 4 stones instead of 3 or fewer"),
+        ({"tokens": "4 5"}, "token 4: 2 instead of 1"),
+        ({"tokens": "4 5"}, "token 2: 0 instead of 1"),
+        ({"pile": "4A 1 3 0"}, "tokens drawn so far: 1 instead of 0"),
+        ({"drawn": "3", "pile": "4 1 0"}, "tokens drawn so far: 1 instead of 0"),
+        (LAST_STONE | {"pile": "4A 1 3 0"}, "tokens drawn so far: 1 instead of 2"),
+        (DRAWN | {"pile": "1A 3 0"}, "tokens drawn so far: 2 instead of 1"),
+        (
+            {"heaps": "0 0 0", "taken": "7 5", "drawn": "4", "pile": "1A 3 0"},
+            "the game is over, but a token has still to be returned",
+        ),
+        (
+            AFTER_RETURN | {"pile": "4 1A 3 0"},
+            "the tokens that were put under the pile are not the lowest",
+        ),
     ],
 )
 def test_what_cannot_occur_is_refused(lines: dict[str, str], problem: str) -> None:

@@ -9,7 +9,7 @@ from holdfast.games.schotten_totten.course import act
 from holdfast.games.schotten_totten.ending import check_victory
 from holdfast.games.schotten_totten.formations import RUN, best, best_sum, is_complete
 from holdfast.games.schotten_totten.moves import CLAIM, DONE
-from holdfast.games.schotten_totten.sides import is_open
+from holdfast.games.schotten_totten.sides import is_open, own
 from holdfast.games.schotten_totten.state import Phase, State
 from holdfast.games.schotten_totten.tables import STONES
 
@@ -52,7 +52,7 @@ def has_stronger_side(state: State, stone: int, seat: int) -> bool:
     """Compare two complete sides: kind, total, then who was complete first (3.6, 3.7, 4.3)."""
     mine = state.power[stone, seat]
     theirs = state.power[stone, 1 - seat]
-    return mine > theirs or (mine == theirs and state.first[stone] == seat)
+    return bool(mine > theirs or (mine == theirs and state.first[stone] == seat))
 
 
 @rule
@@ -61,16 +61,21 @@ def look_for_claims(state: State) -> None:
 
     A claim takes nothing from the other stones, so this is done once in a turn.
     """
-    for stone in range(STONES):
-        if can_claim(state, stone, int(state.turn)):
+    seat = int(state.turn)
+    complete = int(state.unclaimed) & int(state.full[seat])
+    stone = 0
+    while complete:
+        if complete & 1 and can_claim(state, stone, seat):
             state.claims |= 1 << stone
+        complete >>= 1
+        stone += 1
     state.phase = Phase.CLAIM
 
 
 @rule
 def apply_claim(state: State, stone: int) -> None:
     """Give the stone to the player; it is closed, and the round may be won (4.6, 5.1)."""
-    state.owner[stone] = state.turn
+    own(state, stone, int(state.turn))
     state.claims &= ~(1 << stone)
     act(state)
     check_victory(state, int(state.turn))

@@ -55,7 +55,7 @@ def may_return(state: State, seat: int, kind: int) -> bool:
 def can_return_any(state: State) -> bool:
     """Tell whether the hand holds a card that may be returned (9.3)."""
     seat = int(state.turn)
-    for i in range(state.held[seat]):  # noqa: SIM110 - compiled code has no generators
+    for i in range(state.held[seat]):
         if may_return(state, seat, int(state.hand[seat, i])):
             return True
     return False
@@ -77,7 +77,7 @@ def start_returns(state: State) -> None:
 
 @rule
 def end_returns(state: State) -> None:
-    """Go on without a further draw; a hand that returned too few holds the dead Joker (9.3, 7.3)."""
+    """Go on without a further draw; who returned too few holds the dead Joker (9.3, 7.3)."""
     seat = int(state.turn)
     if state.due > 0 and state.held[seat] > 0:
         state.joker_shown[seat] = 1

@@ -9,7 +9,14 @@ from holdfast.games.schotten_totten.course import end_play, finish_play
 from holdfast.games.schotten_totten.hands import give
 from holdfast.games.schotten_totten.moves import PASS, PLACE
 from holdfast.games.schotten_totten.phases.ruse import can_play_ruse, legal_ruse
-from holdfast.games.schotten_totten.sides import has_room, has_room_anywhere, is_open, lay, lay_mode, show
+from holdfast.games.schotten_totten.sides import (
+    find_rooms,
+    has_room_anywhere,
+    is_open,
+    lay,
+    lay_mode,
+    show,
+)
 from holdfast.games.schotten_totten.state import State
 from holdfast.games.schotten_totten.tables import CLAN_CARDS, JOKER, STONES, TO_STONE, TROOPS
 
@@ -49,16 +56,6 @@ def _legal_tactics(state: State, seat: int, rooms: int, out: Any, n: int) -> int
 
 
 @rule
-def find_rooms(state: State, seat: int) -> int:
-    """Return the stones with room on the seat's side, as bits (2.2)."""
-    rooms = 0
-    for stone in range(STONES):
-        if has_room(state, stone, seat):
-            rooms |= 1 << stone
-    return rooms
-
-
-@rule
 def _legal_troop(rooms: int, kind: int, out: Any, n: int) -> int:
     """A troop goes to one's own side of an unclaimed stone with room (2.2, 7.1)."""
     for stone in range(STONES):
@@ -80,7 +77,7 @@ def _legal_mode(state: State, kind: int, out: Any, n: int) -> int:
 @rule
 def may_play_tactic(state: State, seat: int) -> bool:
     """Nobody may lead by more than one tactic (6.4)."""
-    return state.played[seat] <= state.played[1 - seat]
+    return bool(state.played[seat] <= state.played[1 - seat])
 
 
 @rule

@@ -53,7 +53,7 @@ def can_recruit(state: State) -> bool:
 
 @rule
 def _legal_strategist(state: State, seat: int, out: Any, n: int) -> int:
-    """One's own card, from an unclaimed stone, to another with room or to the discard pile (9.4)."""
+    """One's own card, from an unclaimed stone, to another with room or to the discards (9.4)."""
     for stone in range(STONES):
         if is_open(state, stone):
             for i in range(state.count[stone, seat]):

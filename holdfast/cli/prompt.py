@@ -1,0 +1,133 @@
+"""What a person can type: a move, or one of the commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from holdfast.cli.listing import list_moves
+from holdfast.cli.rules import find_rules, print_rules
+from holdfast.cli.seating import choose
+from holdfast.core.errors import BadOption, HoldfastError, IllegalMove
+
+if TYPE_CHECKING:
+    from holdfast.cli.sitting import Sitting
+
+_ADVISER: Final = "greedy"
+
+
+class Leave(Exception):
+    """Somebody wants to stop here."""
+
+
+def obey(sitting: Sitting, line: str) -> None:
+    """Do what was typed; what cannot be done is told, and costs nothing."""
+    word, _, rest = line.partition(" ")
+    command = COMMANDS.get(word.lower())
+    try:
+        if command:
+            command[0](sitting, rest.strip())
+        elif line:
+            _move(sitting, line)
+        else:
+            sitting.refresh()
+    except HoldfastError as mistake:
+        sitting.say(_capital(str(mistake)) + ".", "bold red")
+
+
+def _move(sitting: Sitting, line: str) -> None:
+    """Make a move, given in notation or by its number in the list."""
+    moves = sitting.match.legal_moves
+    if not line.isdecimal() or line in moves:
+        sitting.play(line)
+    elif 1 <= int(line) <= len(moves):
+        sitting.play(moves[int(line) - 1])
+    else:
+        raise BadOption(f"there is no move {line}; the moves are 1 to {len(moves)}")
+
+
+def _moves(sitting: Sitting, _rest: str) -> None:
+    _check_going_on(sitting)
+    for line in list_moves(sitting.match.legal_moves, sitting.out.width):
+        sitting.say(line)
+
+
+def _why(sitting: Sitting, rest: str) -> None:
+    if not rest:
+        raise BadOption("why asks about a move; write it behind, as in why MOVE")
+    refusal = sitting.match.why(rest)
+    if refusal is None:
+        sitting.say(f"{rest} is allowed now.")
+        return
+    sitting.say(_capital(refusal.sentence) + ".")
+    _show_rule(sitting, refusal)
+
+
+def _show_rule(sitting: Sitting, refusal: IllegalMove) -> None:
+    if refusal.rule:
+        print_rules(sitting.out, find_rules(sitting.match.game, refusal.rule))
+
+
+def _hint(sitting: Sitting, _rest: str) -> None:
+    _check_going_on(sitting)
+    match = sitting.match
+    move = match.game.write_move(match.state, choose(_ADVISER, match))
+    sitting.say(f"The {_ADVISER} player would choose {move}.")
+
+
+def _undo(sitting: Sitting, _rest: str) -> None:
+    if not sitting.take_back(sitting.seat):
+        raise BadOption("there is no move of yours to take back")
+
+
+def _save(sitting: Sitting, rest: str) -> None:
+    if not rest:
+        raise BadOption("save needs the name of a file, as in save match.txt")
+    sitting.save(Path(rest).expanduser())
+
+
+def _rules(sitting: Sitting, rest: str) -> None:
+    print_rules(sitting.out, find_rules(sitting.match.game, rest))
+
+
+def _log(sitting: Sitting, _rest: str) -> None:
+    told = sitting.match.tell(sitting.seat)
+    for line in told or ["Nothing has happened yet."]:
+        sitting.say(line)
+
+
+def _help(sitting: Sitting, _rest: str) -> None:
+    moves = sitting.match.legal_moves
+    rows = {f"a move, as {moves[0]}": "make it"} if moves else {}
+    rows |= {usage: does for _, usage, does in COMMANDS.values()}
+    wide = max(map(len, rows))
+    for usage, does in rows.items():
+        sitting.say(f"  {usage:<{wide}}  {does}")
+
+
+def _quit(_sitting: Sitting, _rest: str) -> None:
+    raise Leave
+
+
+def _check_going_on(sitting: Sitting) -> None:
+    if sitting.match.turn is None:
+        raise BadOption("the match is over: there is no move to make")
+
+
+def _capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
+
+
+#: What each command does, how it is written, and what it is for.
+COMMANDS: Final[dict[str, tuple[Callable[[Sitting, str], None], str, str]]] = {
+    "moves": (_moves, "moves", "list the moves; the number of one makes it"),
+    "why": (_why, "why MOVE", "say why a move is not allowed, with the rule"),
+    "hint": (_hint, "hint", "say what the greedy player would do"),
+    "undo": (_undo, "undo", "go back to your last decision"),
+    "log": (_log, "log", "tell what has happened so far"),
+    "rules": (_rules, "rules [NUMBER]", "print the rules, one chapter (4) or one rule (4.3)"),
+    "save": (_save, "save FILE", "write the match to a file"),
+    "help": (_help, "help", "print this; Enter alone draws the table again"),
+    "quit": (_quit, "quit", "leave; the match is kept, and you are told how to resume it"),
+}

@@ -1,0 +1,181 @@
+"""``holdfast replay``: look at a saved match."""
+
+from __future__ import annotations
+
+import json as formats
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from holdfast.core.match import Match
+
+EXAMPLE = "holdfast replay match.txt --step --seat A"
+
+_OPEN = "open"
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The saved match.")],
+    validate: Annotated[
+        bool, typer.Option("--validate", help="Only check that the rules play it like that.")
+    ] = False,
+    step: Annotated[
+        bool, typer.Option("--step", help="Go through the positions one by one.")
+    ] = False,
+    seat: Annotated[
+        str, typer.Option(metavar="SEAT", help="Whose eyes to see it with: A, B, … or open.")
+    ] = _OPEN,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON only.")] = False,
+) -> None:
+    """Show a saved match: its header, what happened, and the last position.
+
+    Every move is checked against the rules while it is played back.
+    """
+    from holdfast.cli.files import read_text
+    from holdfast.cli.saves import read_names
+    from holdfast.cli.show import answers
+    from holdfast.core.replay import read_replay
+
+    text = read_text(file, "a replay")
+    match = read_replay(text)
+    eyes = _read_eyes(seat, match.players)
+    facts = _facts(match, " ".join(read_names(text)))
+    out = answers()
+    if json:
+        print(formats.dumps(facts | {"valid": True} if validate else facts | _story(match, eyes)))
+    elif validate:
+        out.print(f"valid: {facts['game']}, {facts['moves']} moves, {facts['result']}")
+    elif step:
+        _step(out, match, eyes)
+    else:
+        _print_facts(out, facts)
+        _print_log(out, match, eyes)
+        _print_table(out, match, eyes, len(match.moves))
+
+
+def _read_eyes(seat: str, players: int) -> int | None:
+    """Return whose eyes to see with; None if everything is open."""
+    from holdfast.core.errors import BadOption
+    from holdfast.core.seats import read_seat
+
+    try:
+        return None if seat == _OPEN else read_seat(seat, players)
+    except ValueError as mistake:
+        raise BadOption(f"--seat is {seat!r}, but {mistake}, or {_OPEN}") from None
+
+
+def _facts(match: Match, names: str) -> dict[str, Any]:
+    from holdfast.core.match import write_result
+
+    return {
+        "game": match.game.name,
+        "rules": match.game.rules_version,
+        "players": match.players,
+        "names": names,
+        "options": match.options,
+        "seed": match.seed,
+        "position": match.start,
+        "moves": len(match.moves),
+        "result": write_result(match),
+    }
+
+
+def _story(match: Match, eyes: int | None) -> dict[str, Any]:
+    """Return scores, winners and the log, each move with its sentences."""
+    log = [entry | {"sentences": _sentences(match, entry)} for entry in _log(match, eyes)]
+    return {"scores": match.scores, "winners": match.winners, "log": log}
+
+
+def _log(match: Match, eyes: int | None) -> list[dict[str, Any]]:
+    """Return the log as the eyes may read it; if all is open, as each move's own player may."""
+    if eyes is not None:
+        return match.log(eyes)
+    movers = [match.mover_at(ply) for ply in range(len(match.moves))]
+    logs = {seat: match.log(seat) for seat in set(movers)}
+    return [logs[seat][ply] for ply, seat in enumerate(movers)]
+
+
+def _sentences(match: Match, entry: dict[str, Any]) -> list[str]:
+    from holdfast.core.words import Sentence
+
+    return [match.game.words.say(Sentence(**told)) for told in entry["told"]]
+
+
+def _print_facts(out: Console, facts: dict[str, Any]) -> None:
+    from holdfast.core.game import Option
+
+    chosen = ", ".join(f"{name} {Option.write(value)}" for name, value in facts["options"].items())
+    start = (
+        f"seed {facts['seed']}" if facts["seed"] is not None else "from a position set up by hand"
+    )
+    lines = [f"{facts['game']}, rules {facts['rules']}, {facts['players']} players, {start}"]
+    lines += [chosen] if chosen else []
+    lines += [facts["names"]] if facts["names"] else []
+    lines += [f"{facts['moves']} moves, {facts['result']}", ""]
+    out.print("\n".join(lines), markup=False, soft_wrap=True)
+
+
+def _print_log(out: Console, match: Match, eyes: int | None) -> None:
+    log = _log(match, eyes)
+    for ply, entry in enumerate(log):
+        _print_move(out, match, entry, f"{ply + 1:>{len(str(len(log)))}}")
+    out.print()
+
+
+def _print_move(out: Console, match: Match, entry: dict[str, Any], number: str) -> None:
+    """Print the sentences of a move, the number before the first one."""
+    for i, line in enumerate(_sentences(match, entry)):
+        label = number if i == 0 else " " * len(number)
+        out.print(f"{label}  {line}", markup=False, soft_wrap=True)
+
+
+def _print_table(out: Console, match: Match, eyes: int | None, ply: int) -> None:
+    """Draw a position with the mover's side, or that of the eyes, at the bottom."""
+    from holdfast.core import kernels
+    from holdfast.core.match import look
+
+    cell = match.position(ply)
+    if eyes is None:
+        seat = max(0, look(match.game, cell)[1])
+    else:
+        seat = eyes
+        kernels.hide_each(cell, seat)
+    out.print(match.game.draw(cell[0], seat), soft_wrap=True)
+
+
+def _step(out: Console, match: Match, eyes: int | None) -> None:
+    """Show position after position, as people ask for them."""
+    from holdfast.cli.keyboard import Keyboard
+
+    keyboard, log, ply = Keyboard(out), _log(match, eyes), 0
+    while True:
+        out.clear()
+        _print_table(out, match, eyes, ply)
+        out.print()
+        if ply:
+            _print_move(out, match, log[ply - 1], str(ply))
+        try:
+            answer = keyboard.ask(
+                f"{ply} of {len(log)}; n next, p back, a number, q quit: "
+            ).lower()
+        except (EOFError, KeyboardInterrupt):
+            out.print()
+            return
+        if answer == "q":
+            return
+        ply = _turn_to(answer, ply, len(log))
+
+
+def _turn_to(answer: str, ply: int, last: int) -> int:
+    """Return the next position to show; Enter goes on."""
+    if answer.isdecimal():
+        ply = int(answer)
+    elif answer in ("", "n"):
+        ply += 1
+    elif answer == "p":
+        ply -= 1
+    return max(0, min(ply, last))
