@@ -63,19 +63,32 @@ def _build(args: list[str]) -> typer.Typer:
             from holdfast.cli.options import find_game, with_options
 
             function = with_options(function, find_game(args[1:]) if args[0] == name else None)
-        app.command(name, epilog=f"Example: {module.EXAMPLE}")(function)
+        text = _unwrap(function.__doc__ or "")
+        app.command(name, help=text, epilog=f"Example: {module.EXAMPLE}")(function)
     return app
 
 
-def _holdfast(
-    version: Annotated[bool, typer.Option("--version", help="Print the version and exit.")] = False,
-) -> None:
-    """Reiner Knizia's games of contested places: play them in the terminal, and look inside."""
-    if version:
+def _unwrap(text: str) -> str:
+    """Return a docstring with each paragraph on one line, for typer to break."""
+    return "\n\n".join(" ".join(paragraph.split()) for paragraph in text.split("\n\n"))
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
         from holdfast import __version__
 
         print(f"holdfast {__version__}")
         raise typer.Exit
+
+
+_Version = Annotated[
+    bool,
+    typer.Option("--version", help="Print it and exit.", callback=_print_version, is_eager=True),
+]
+
+
+def _holdfast(version: _Version = False) -> None:
+    """Reiner Knizia's games of contested places: play them in the terminal, and look inside."""
 
 
 def _sentence(mistake: Exception) -> str:
@@ -87,9 +100,9 @@ def _sentence(mistake: Exception) -> str:
     context: Any = getattr(mistake, "ctx", None)
     if not hasattr(mistake, "possibilities") or context is None:
         return " ".join(mistake.format_message().split())
-    known = [o for p in context.command.params for o in (*p.opts, *p.secondary_opts) if o[0] == "-"]
-    return f"{context.command_path} has no option {_given(mistake)!r}; it has {', '.join(known)}"
-
-
-def _given(mistake: Any) -> str:
-    return str(mistake.option_name)
+    names = [
+        name for param in context.command.params for name in (*param.opts, *param.secondary_opts)
+    ]
+    known = [name for name in [*names, "--help"] if name.startswith("-")]
+    given = getattr(mistake, "option_name", "")
+    return f"{context.command_path} has no option {given!r}; it has {', '.join(known)}"

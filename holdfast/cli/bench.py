@@ -7,23 +7,38 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from holdfast.cli.options import whole
+
 if TYPE_CHECKING:
     from holdfast.cli.measure import Row
     from holdfast.core.game import Game
 
 EXAMPLE = "holdfast bench schotten-totten --seconds 1"
 
+_LONGEST = 3600
+
+
+def _seconds(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not 0 <= number <= _LONGEST:
+        raise typer.BadParameter(f"{text!r} is not a number of seconds from 0 to {_LONGEST}")
+    return number
+
 
 def bench(
     games: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[GAME]...", help="The games. Default: all but examples."),
+        typer.Argument(metavar="GAME", help="The games. Default: all but examples."),
     ] = None,
     seconds: Annotated[
-        float, typer.Option(metavar="S", min=0.0, help="How long each measurement lasts.")
+        float, typer.Option(metavar="S", parser=_seconds, help="How long each measurement lasts.")
     ] = 2.0,
     cores: Annotated[
-        int | None, typer.Option(metavar="N", min=1, help="Measure one core and N. Default: all.")
+        int | None,
+        typer.Option(metavar="N", parser=whole(1), help="Measure one core and N. Default: all."),
     ] = None,
     peers: Annotated[
         bool, typer.Option("--peers", help="Measure OpenSpiel's card games too, and compare.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -12,6 +13,31 @@ if TYPE_CHECKING:
     from holdfast.core.game import Game, Option
 
 Chosen = dict[str, bool | int | str]
+
+
+def whole(low: int, high: int | None = None) -> Callable[[str], int]:
+    """Return a reader of whole numbers between two limits, for typer."""
+    limits = f"of at least {low}" if high is None else f"from {low} to {high}"
+
+    def read(text: str) -> int:
+        number = int(text) if re.fullmatch(r"-?[0-9]+", text) else low - 1
+        if number < low or (high is not None and number > high):
+            raise typer.BadParameter(f"{text!r} is not a whole number {limits}")
+        return number
+
+    return read
+
+
+#: How ``--seed`` is given wherever there is one.
+Seed = Annotated[
+    int | None,
+    typer.Option(
+        "--seed",
+        metavar="N",
+        parser=whole(0, (1 << 64) - 1),
+        help="Deal by this number: the same number, the same deal.",
+    ),
+]
 
 
 def find_game(args: Sequence[str]) -> Game | None:
@@ -69,7 +95,13 @@ def _parameters(game: Game) -> list[inspect.Parameter]:
     found = [_parameter(option, panel) for option in game.options]
     if len(game.seats) > 1:
         counts = ", ".join(str(count) for count in game.seats)
-        info = typer.Option("--players", help=f"How many play: {counts}.", rich_help_panel=panel)
+        info = typer.Option(
+            "--players",
+            metavar="N",
+            parser=whole(1),
+            help=f"How many play: {counts}.",
+            rich_help_panel=panel,
+        )
         found.insert(0, _keyword("players", Annotated[int | None, info]))
     return found
 
@@ -77,11 +109,13 @@ def _parameters(game: Game) -> list[inspect.Parameter]:
 def _parameter(option: Option, panel: str) -> inspect.Parameter:
     name = flag(option.name)
     default = option.write(option.default)
-    text = f"{option.help.rstrip('.')}. Default: {default}."
+    text = f"{option.help[:1].upper()}{option.help[1:].rstrip('.')}"
     if isinstance(option.default, bool):
+        text = f"{text}. Default: {default}."
         info = typer.Option(f"{name}/--no-{name[2:]}", help=text, rich_help_panel=panel)
         return _keyword(option.name, Annotated[bool | None, info])
-    value = "|".join(map(str, option.choices)) if option.is_word else "N"
+    text = f"{text}: {option.write_choices()}. Default: {default}."
+    value = "WORD" if option.is_word else "N"
     info = typer.Option(name, metavar=value, help=text, rich_help_panel=panel)
     return _keyword(option.name, Annotated[str | None, info])
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from holdfast.cli.options import Chosen
+from holdfast.cli.options import Chosen, Seed, whole
 
 if TYPE_CHECKING:
     from holdfast.core.match import Match
@@ -21,12 +21,12 @@ def perft(
     game: Annotated[
         str, typer.Argument(metavar="GAME", help="The game; holdfast games lists them.")
     ],
-    depth: Annotated[int, typer.Argument(metavar="DEPTH", min=0, help="How many moves deep.")],
+    depth: Annotated[
+        int, typer.Argument(metavar="DEPTH", parser=whole(0), help="How many moves deep.")
+    ],
     players: int | None,
     options: Chosen,
-    seed: Annotated[
-        int | None, typer.Option(metavar="N", help="Deal by this number. Default: 0.")
-    ] = None,
+    seed: Seed = None,
     position: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Start from a position in a text file.")
     ] = None,
@@ -37,8 +37,8 @@ def perft(
 ) -> None:
     """Count the sequences of so many moves from the deal or from a position.
 
-    All cards are known to the count, those in the deck too. Each game has options of its own;
-    holdfast perft GAME --help lists them.
+    All cards are known to the count, those in the deck too. The seed is 0 unless given. Each game
+    has options of its own: holdfast perft GAME --help lists them.
     """
     from holdfast import game as find
     from holdfast.cli.begin import deal

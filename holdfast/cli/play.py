@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from holdfast.cli.options import Chosen
+from holdfast.cli.options import Chosen, Seed
 
 EXAMPLE = "holdfast play schotten-totten --tactics --seat A=human --seat B=human"
 
@@ -26,10 +26,7 @@ def play(
             "A=human and B=greedy unless said otherwise.",
         ),
     ] = None,
-    seed: Annotated[
-        int | None,
-        typer.Option(metavar="N", help="Deal by this number: the same one, the same deal."),
-    ] = None,
+    seed: Seed = None,
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Go on with a saved match.")
     ] = None,
@@ -54,9 +51,10 @@ def play(
         raise typer.TyperException("--resume cannot be given with --position; choose one of them")
     if resume:
         match, names = resumed(chosen, players, options, seed=seed, saved=resume)
+        seating = read_seating(seat or [], match.players, names)
     else:
+        seating = read_seating(seat or [], players or chosen.seats[0])
         match = deal(chosen, players, options, seed=seed, position=position)
-        names = []
-    sitting = Sitting(match, read_seating(seat or [], match.players, names), resumed=resume)
+    sitting = Sitting(match, seating, resumed=resume)
     if sitting.run() and save:
         sitting.save(save)

@@ -32,12 +32,16 @@ def obey(sitting: Sitting, line: str) -> None:
             _move(sitting, line)
         else:
             sitting.refresh()
+    except IllegalMove as refusal:
+        rule = f" (rule {refusal.rule})" if refusal.rule else ""
+        sitting.say(f"{_capital(refusal.sentence)}{rule}.", "bold red")
     except HoldfastError as mistake:
-        sitting.say(_capital(str(mistake)) + ".", "bold red")
+        sitting.say(f"{_capital(str(mistake))}.", "bold red")
 
 
 def _move(sitting: Sitting, line: str) -> None:
     """Make a move, given in notation or by its number in the list."""
+    _check_going_on(sitting)
     moves = sitting.match.legal_moves
     if not line.isdecimal() or line in moves:
         sitting.play(line)
@@ -47,9 +51,10 @@ def _move(sitting: Sitting, line: str) -> None:
         raise BadOption(f"there is no move {line}; the moves are 1 to {len(moves)}")
 
 
-def _moves(sitting: Sitting, _rest: str) -> None:
+def _moves(sitting: Sitting, rest: str) -> None:
     _check_going_on(sitting)
-    for line in list_moves(sitting.match.legal_moves, sitting.out.width):
+    lines = list_moves(sitting.match.legal_moves, sitting.out.width, rest)
+    for line in lines or [f"No move begins with {rest}."]:
         sitting.say(line)
 
 
@@ -121,7 +126,11 @@ def _capital(sentence: str) -> str:
 
 #: What each command does, how it is written, and what it is for.
 COMMANDS: Final[dict[str, tuple[Callable[[Sitting, str], None], str, str]]] = {
-    "moves": (_moves, "moves", "list the moves; the number of one makes it"),
+    "moves": (
+        _moves,
+        "moves [BEGINNING]",
+        "list the moves, or those that begin so; a number makes one",
+    ),
     "why": (_why, "why MOVE", "say why a move is not allowed, with the rule"),
     "hint": (_hint, "hint", "say what the greedy player would do"),
     "undo": (_undo, "undo", "go back to your last decision"),
@@ -129,5 +138,5 @@ COMMANDS: Final[dict[str, tuple[Callable[[Sitting, str], None], str, str]]] = {
     "rules": (_rules, "rules [NUMBER]", "print the rules, one chapter (4) or one rule (4.3)"),
     "save": (_save, "save FILE", "write the match to a file"),
     "help": (_help, "help", "print this; Enter alone draws the table again"),
-    "quit": (_quit, "quit", "leave; the match is kept, and you are told how to resume it"),
+    "quit": (_quit, "quit", "leave; the match is saved, and you are told how to resume it"),
 }

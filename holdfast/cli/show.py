@@ -5,9 +5,10 @@ Rich leaves out colours when ``NO_COLOR`` is set and when nobody watches.
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
@@ -15,10 +16,13 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 if TYPE_CHECKING:
     from holdfast.core.warm import Step
 
+_WIDE: Final = 132
+
 
 def answers() -> Console:
-    """Return the console for what was asked for."""
-    return Console(highlight=False, emoji=False)
+    """Return the console for what was asked for; files and pipes are wide enough for it."""
+    unknown = not sys.stdout.isatty() and "COLUMNS" not in os.environ
+    return Console(highlight=False, emoji=False, width=_WIDE if unknown else None)
 
 
 def progress() -> Progress:

@@ -6,6 +6,8 @@ import shlex
 from pathlib import Path
 from typing import Final
 
+from rich.text import Text
+
 from holdfast.cli import saves
 from holdfast.cli.keyboard import Keyboard
 from holdfast.cli.listing import list_moves
@@ -72,17 +74,21 @@ class Sitting:
         """Write the match to a file, and say what can be done with it."""
         saves.save(self.match, self.players, path)
         file = shlex.quote(str(path))
-        self.say(f"Saved. To look at it: holdfast replay {file}")
+        self.say_command(f"Saved. Look at it with: holdfast replay {file}")
         if self.match.turn is not None:
-            self.say(f"To go on with it: holdfast play {self.match.game.name} --resume {file}")
+            self.say_command(f"Resume with: holdfast play {self.match.game.name} --resume {file}")
 
     def refresh(self) -> None:
         """Have the table drawn again before the next question."""
         self._stale = True
 
     def say(self, text: str, style: str = "") -> None:
-        """Print a line for people; nothing in it is markup, and nothing is cut."""
-        self.out.print(text, style=style, markup=False, soft_wrap=True)
+        """Print a line for people, broken between words where it has to be."""
+        self.out.print(text, style=style, markup=False, soft_wrap=not self.out.is_terminal)
+
+    def say_command(self, text: str) -> None:
+        """Print a line to be copied: it is not broken."""
+        self.out.print(text, markup=False, soft_wrap=True)
 
     def name(self, seat: int) -> str:
         """Return a seat with who sits there: ``A (human)``."""
@@ -120,10 +126,16 @@ class Sitting:
             return
         self._stale = False
         self._clear()
-        self.out.print(self.match.draw(self.seat), soft_wrap=True)
+        table = Text.from_markup(self.match.draw(self.seat))
+        self.out.print(table, soft_wrap=True)
+        self._check_width(max(line.cell_len for line in table.split()))
         self._tell_news()
         if self.match.turn is not None:
             self._tell_choice()
+
+    def _check_width(self, width: int) -> None:
+        if self.out.is_terminal and self.out.width < width:
+            self.say(f"The table is {width} columns wide; make this terminal wider.", "dim")
 
     def _tell_news(self) -> None:
         """Tell what happened since the person's last decision, that one included."""
@@ -187,6 +199,5 @@ class Sitting:
             return
         path = saves.keep(self.match, self.players, self._resumed)
         file = shlex.quote(str(path))
-        self.say(
-            f"The match is kept. Resume with: holdfast play {self.match.game.name} --resume {file}"
-        )
+        self.say("The match is saved.")
+        self.say_command(f"Resume with: holdfast play {self.match.game.name} --resume {file}")

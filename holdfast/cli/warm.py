@@ -18,7 +18,7 @@ _UNUSED = 30 * 24 * 3600  # seconds
 
 def warm(
     games: Annotated[
-        list[str] | None, typer.Argument(metavar="[GAME]...", help="The games. Default: all.")
+        list[str] | None, typer.Argument(metavar="GAME", help="The games. Default: all.")
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON only.")] = False,
 ) -> None:

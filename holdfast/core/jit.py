@@ -90,11 +90,10 @@ if COMPILED:
     _types: Any = numba.types
     _QUICK: Final = type(_config.OPT)(1)
 
-    def _compile(function: Callable[P, R]) -> Any:
-        """Return the compiled function; it is kept in the cache folder."""
-        return numba.njit(
-            cache=True, nogil=True, boundscheck=MODE == "checked", error_model="numpy"
-        )(function)
+    def _compile(function: Callable[P, R], **flags: Any) -> Any:
+        """Return the compiled function."""
+        checked = MODE == "checked"
+        return numba.njit(nogil=True, boundscheck=checked, error_model="numpy", **flags)(function)
 
     def _prepared(dispatcher: Any) -> Any:
         """Make compiling a rule cheap; what runs is made from the rules when a kernel is compiled.
@@ -129,12 +128,14 @@ if COMPILED:
 
 def rule(function: Callable[P, R]) -> Callable[P, R]:
     """Mark a function over one record; called by other rules and by kernels."""
-    return cast("Callable[P, R]", _prepared(_compile(function))) if COMPILED else function
+    return (
+        cast("Callable[P, R]", _prepared(_compile(function, cache=True))) if COMPILED else function
+    )
 
 
 def kernel(function: Callable[P, R]) -> Callable[P, R]:
     """Mark a loop over arrays of records; called by Python, runs without the GIL."""
-    return cast("Callable[P, R]", _compile(function)) if COMPILED else function
+    return cast("Callable[P, R]", _compile(function, cache=True)) if COMPILED else function
 
 
 def wrapping(function: Callable[P, R]) -> Callable[P, R]:

@@ -75,7 +75,7 @@ def _appraise(game: Game) -> None:
     moves = np.array(new_match(game, seed=0).legal_ids, dtype=np.int32)
     states = np.repeat(_dealt(game), 3)
     kernels.appraise_moves(states, 0, moves, np.zeros(len(moves)), 1, _dice())
-    roll(_dice(), len(moves))
+
 
 
 def _play_out(game: Game) -> None:

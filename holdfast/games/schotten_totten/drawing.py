@@ -36,7 +36,7 @@ _STYLES: Final = {
 }
 _TACTIC_STYLE: Final = "bold reverse"
 _SHORT: Final = {
-    COLOUR_RUN: "colrun",
+    COLOUR_RUN: "c.run",
     THREE: "3 kind",
     COLOUR: "colour",
     RUN: "run",

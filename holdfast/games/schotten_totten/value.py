@@ -33,8 +33,9 @@ ROUND: Final = 1000.0
 WEIGHTS: Final = np.array([1.0, 2.0, 3.0, 3.0, 3.0, 3.0, 3.0, 2.0, 1.0])
 #: A triple that is certain.
 TRIPLE: Final = 6.0
-#: A tactic is better kept than wasted.
-TACTIC: Final = 0.8
+#: A tactic in hand, up to so many: worth drawing, and better kept than wasted.
+TACTIC: Final = 0.9
+ENOUGH_TACTICS: Final = 3
 #: How far an incomplete side gets from a plain sum to its best formation, by cards missing.
 HOPES: Final = np.array([1.0, 0.45, 0.25, 0.12, 0.08])
 #: The strength of an average card, for the sum that a side will have at least.
@@ -48,7 +49,7 @@ def appraise(state: State, seat: int) -> float:
     """Return how well the seat stands: points first, then the chances at the stones."""
     rival = 1 - seat
     value = ROUND * (int(state.points[seat]) - int(state.points[rival]))
-    value -= TACTIC * (int(state.played[seat]) - int(state.played[rival]))
+    value += TACTIC * min(int(state.held[seat]) - int(state.clans[seat]), ENOUGH_TACTICS)
     before_last = 0.5
     last = 0.5
     for stone in range(STONES):

@@ -115,7 +115,7 @@ def places(side: Collection[int], size: int) -> Ints:
     return np.array(row, dtype=np.int64)
 
 
-def find_answer(  # noqa: PLR0913 - a side and what it is compared with
+def find_answer(
     cards: Collection[str],
     size: int,
     unseen: Iterable[str],

@@ -139,7 +139,7 @@ def wins(owned: set[int]) -> str | None:
 class Plain:
     """A round in play. Decks have their top card first."""
 
-    def __init__(  # noqa: PLR0913 - one argument per option
+    def __init__(
         self,
         hands: list[list[str]],
         deck: list[str],
@@ -243,12 +243,8 @@ class Plain:
         return self.played[seat] <= self.played[1 - seat]
 
     def clan_plays(self, seat: int) -> set[str]:
-        return {
-            f"{card}@{number}"
-            for card in self.hands[seat]
-            if is_clan(card)
-            for number in self.places(seat)
-        }
+        free = self.places(seat)
+        return {f"{card}@{n}" for card in self.hands[seat] if is_clan(card) for n in free}
 
     def tactic_plays(self, seat: int) -> set[str]:
         if not self.tactic_allowed(seat):
@@ -267,18 +263,19 @@ class Plain:
 
     def ruse_plays(self, card: str, seat: int) -> set[str]:
         moves: set[str] = set()
+        free = self.places(seat)
         if card == "RE" and (self.deck or self.tactics_deck):  # 9.2
             moves.add("RE")
         elif card == "ST":  # 9.4
             for own, source in self.open_cards(seat):
                 moves.add(f"ST {own}>x")
-                moves |= {f"ST {own}>{n}" for n in self.places(seat) if n != source}
+                moves |= {f"ST {own}>{n}" for n in free if n != source}
         elif card == "BA":  # 9.5
             moves |= {f"BA {other}" for other, _ in self.open_cards(1 - seat)}
         elif card == "TR":  # 9.6
             for other, _ in self.open_cards(1 - seat):
                 if is_clan(other):
-                    moves |= {f"TR {other}>{n}" for n in self.places(seat)}
+                    moves |= {f"TR {other}>{n}" for n in free}
         return moves
 
     def could_play(self, seat: int) -> bool:

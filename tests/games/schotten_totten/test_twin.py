@@ -4,29 +4,42 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-import holdfast
 from holdfast import Match
 from holdfast.core.jit import COMPILED
 from holdfast.games.schotten_totten.state import Ending, Phase
 from holdfast.games.schotten_totten.tables import KIND_TEXTS
 
 from .brute import find_answer
+from .build import Options, deal
 from .plain import ELITE, MODES, RUSES, Plain, is_clan
 
-Options = dict[str, bool | int | str]
 Look = dict[str, Any]
 
-#: What each seat does when it has the choice, in the order of preference of a style.
+#: How both players play; see ``choose``.
 STYLES = ("plain", "builder", "tactician", "lazy", "hoarder")
 
 
+#: The fields of the record that are compared.
+FIELDS = (
+    *("phase", "turn", "due", "hand", "held", "deck", "deck_size", "tactics_deck", "tactics_size"),
+    *("discard", "discard_size", "cards", "count", "owner", "first", "mud", "blind"),
+    *("played", "joker_played", "passes"),
+)
+
+
 class Quick(Plain):
-    """The twin with the same brute force, compiled."""
+    """The twin with the same brute force, compiled, and asked only once in a position."""
+
+    listed: tuple[int, set[str]] = (-1, set())
+
+    def legal(self) -> set[str]:
+        if self.listed[0] != self.now:
+            self.listed = self.now, super().legal()
+        return self.listed[1]
 
     def answer(self, number: int, seat: int) -> list[str] | None:
         if not COMPILED:
@@ -45,31 +58,34 @@ class Quick(Plain):
 # What both say about a position, in the same words
 
 
-def texts(kinds: Any) -> list[str]:
-    return [KIND_TEXTS[kind] for kind in kinds.tolist()]
+def texts(kinds: list[int]) -> list[str]:
+    return [KIND_TEXTS[kind] for kind in kinds]
 
 
 def look_at_engine(match: Match) -> Look:
-    state = match.state
+    cell = match.position(len(match.moves))
+    fields = {name: cell[name][0].tolist() for name in FIELDS}
+    phase = Phase(fields["phase"])
+    held, count = fields["held"], fields["count"]
     return {
-        "phase": Phase(int(state.phase)).name.lower(),
-        "turn": int(state.turn),
-        "due": int(state.due) if state.phase in (Phase.RECRUIT, Phase.RETURN) else 0,
-        "hands": [sorted(texts(state.hand[seat, : state.held[seat]])) for seat in (0, 1)],
-        "deck": texts(state.deck[: state.deck_size])[::-1],
-        "tactics": texts(state.tactics_deck[: state.tactics_size])[::-1],
-        "discard": sorted(texts(state.discard[: state.discard_size])),
+        "phase": phase.name.lower(),
+        "turn": fields["turn"],
+        "due": fields["due"] if phase in (Phase.RECRUIT, Phase.RETURN) else 0,
+        "hands": [sorted(texts(fields["hand"][seat][: held[seat]])) for seat in (0, 1)],
+        "deck": texts(fields["deck"][: fields["deck_size"]])[::-1],
+        "tactics": texts(fields["tactics_deck"][: fields["tactics_size"]])[::-1],
+        "discard": sorted(texts(fields["discard"][: fields["discard_size"]])),
         "sides": [
-            [texts(state.cards[stone, seat, : state.count[stone, seat]]) for seat in (0, 1)]
-            for stone in range(9)
+            [texts(cards[seat][: counts[seat]]) for seat in (0, 1)]
+            for cards, counts in zip(fields["cards"], count, strict=True)
         ],
-        "owner": [None if owner < 0 else owner for owner in state.owner.tolist()],
-        "first": [None if first < 0 else first for first in state.first.tolist()],
-        "mud": [bool(on) for on in state.mud.tolist()],
-        "blind": [bool(on) for on in state.blind.tolist()],
-        "played": state.played.tolist(),
-        "joker": [bool(on) for on in state.joker_played.tolist()],
-        "passes": int(state.passes),
+        "owner": [None if owner < 0 else owner for owner in fields["owner"]],
+        "first": [None if first < 0 else first for first in fields["first"]],
+        "mud": [bool(on) for on in fields["mud"]],
+        "blind": [bool(on) for on in fields["blind"]],
+        "played": fields["played"],
+        "joker": [bool(on) for on in fields["joker_played"]],
+        "passes": fields["passes"],
     }
 
 
@@ -161,7 +177,7 @@ def count_move(seen: Counter[str], twin: Plain, move: str) -> None:
 def play_both(options: Options, seed: int, style: str, seen: Counter[str]) -> None:
     """Play a match with both and compare everything that can be compared."""
     dice = random.Random(seed)
-    match = holdfast.new("schotten-totten", seed=seed, **options)
+    match = deal(seed, **options)
     twin = fresh_twin(match)
     points = [0, 0]
     starter = int(match.state.opener)
@@ -208,27 +224,84 @@ def compare_start(match: Match, twin: Plain, starter: int) -> int:
     opener = int(match.state.opener)
     policy = str(match.options["starter"])
     if policy != "random":
-        expected = {"winner": twin.winner, "loser": None if twin.winner is None else 1 - twin.winner}
+        expected = {
+            "winner": twin.winner,
+            "loser": None if twin.winner is None else 1 - twin.winner,
+        }
         wanted = expected.get(policy)
         assert opener == (1 - starter if wanted is None else wanted)
     return opener
 
 
-VARIANTS: dict[str, tuple[Options, int]] = {
-    "base": ({}, 250),
-    "base expert": ({"expert": True}, 150),
-    "base auto_claim": ({"auto_claim": True}, 150),
-    "tactics": ({"tactics": True}, 500),
-    "tactics expert": ({"tactics": True, "expert": True}, 300),
-    "tactics auto_claim": ({"tactics": True, "auto_claim": True}, 200),
-    "tactics expert auto_claim": ({"tactics": True, "expert": True, "auto_claim": True}, 100),
-    "lenient colours": ({"tactics": True, "strict_colour": False}, 200),
-    "mud_needs_both": ({"tactics": True, "mud_needs_both": True}, 150),
+BASE: dict[str, tuple[Options, int]] = {
+    "base": ({}, 300),
+    "expert": ({"expert": True}, 200),
+    "auto_claim": ({"auto_claim": True}, 150),
+    "rounds": ({"rounds": 4, "starter": "loser"}, 25),
+}
+TACTICS: dict[str, tuple[Options, int]] = {
+    "tactics": ({}, 450),
+    "expert": ({"expert": True}, 300),
+    "auto_claim": ({"auto_claim": True}, 200),
+    "expert, auto_claim": ({"expert": True, "auto_claim": True}, 100),
+    "lenient colours": ({"strict_colour": False}, 125),
+    "mud_needs_both": ({"mud_needs_both": True}, 100),
+    "rounds": ({"rounds": 3, "starter": "winner", "strict_colour": False}, 20),
+    "rounds, auto_claim": ({"rounds": 3, "starter": "random", "auto_claim": True}, 20),
+    "rounds, expert": ({"rounds": 2, "expert": True, "mud_needs_both": True}, 20),
 }
 
 
-def play_many(options: Options, games: int, first_seed: int) -> Counter[str]:
+def play_many(options: Options, games: int) -> Counter[str]:
+    """Play so many matches, each in the style whose turn it is; only one if it goes slowly."""
     seen: Counter[str] = Counter()
     for i in range(games if COMPILED else 1):
-        play_both(options, first_seed + i, STYLES[i % len(STYLES)], seen)
+        play_both(options, i, STYLES[i % len(STYLES)], seen)
     return seen
+
+
+def assert_often(seen: Counter[str], shares: dict[str, float]) -> None:
+    """Random games prove something only about what happens in them."""
+    if not COMPILED:
+        assert seen["rounds"] > 0
+        return
+    rare = {
+        what: seen[what] for what, share in shares.items() if seen[what] < share * seen["rounds"]
+    }
+    assert not rare, f"in {seen['rounds']} rounds"
+
+
+@pytest.mark.parametrize("name", BASE)
+def test_base_games_agree(name: str) -> None:
+    """2.1 to 2.5, 3.1 to 3.8, 4.1 to 4.8, 5.1 to 5.6, 10.1"""
+    options, games = BASE[name]
+    seen = play_many(options, games)
+    ends = {"five": 0.2, "three": 0.3}
+    if "auto_claim" in options:
+        assert_often(seen, ends | {"claim by the program": 4})
+        return
+    claims = {"claim by proof": 1, "claim by strength": 2, "claim by being first": 0.1}
+    assert_often(seen, ends | claims | {"stalled": 0.1, "pass by the program": 0.2})
+
+
+@pytest.mark.parametrize("name", TACTICS)
+def test_tactics_games_agree(name: str) -> None:
+    """6.1 to 6.6, 7.1 to 7.7, 8.1 to 8.5, 9.1 to 9.7, E17 to E55"""
+    options, games = TACTICS[name]
+    seen = play_many(options | {"tactics": True}, games)
+    often = {tactic: 0.4 for tactic in (*ELITE, *MODES, *RUSES)} | {"five": 0.1, "three": 0.3}
+    often |= {"pass by choice": 0.1, "Strategist discards": 0.02}
+    if "auto_claim" in options:
+        assert_often(seen, often | {"claim by the program": 4})
+        return
+    often |= {"claim by proof": 1, "claim by strength": 2, "claim by being first": 0.05}
+    often |= {"pass by the program": 0.2, "stalled": 0.1}
+    if "mud_needs_both" in options:
+        assert seen["claim by proof under Mud Fight"] == 0
+    else:
+        often["claim by proof under Mud Fight"] = 0.03
+    assert_often(seen, often)
+
+
+def test_two_thousand_games_are_played() -> None:
+    assert sum(games for _, games in (*BASE.values(), *TACTICS.values())) >= 2000

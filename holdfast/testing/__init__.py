@@ -1,0 +1,78 @@
+"""The public conformance suite: what every game must do, tested before its author writes a test.
+
+``holdfast.testing.conformance`` has the tests, over all games of the registry; import them into a
+test module. The checks behind them can be called one by one::
+
+    from holdfast.testing import Case, check_playouts
+
+    check_playouts(Case(GAME, players=2, options={"misere": True}), seed=7)
+
+A check returns nothing if the game keeps its promise, and raises ``Nonconformance`` if not.
+"""
+
+from holdfast.testing.cases import Case, Nonconformance, all_cases
+from holdfast.testing.citations import (
+    check_citations,
+    missing_in_code,
+    missing_in_tests,
+    unknown_in_code,
+)
+from holdfast.testing.hidden import (
+    check_hide,
+    check_non_interference,
+    check_redeal,
+    check_uniform,
+)
+from holdfast.testing.process import check_cache, check_trace
+from holdfast.testing.rules import (
+    check_appraisals,
+    check_components,
+    check_facts,
+    check_listed_moves,
+    check_playing_out,
+    check_playouts,
+    check_scores,
+    check_undo,
+    check_unlisted_moves,
+)
+from holdfast.testing.text import (
+    check_move_texts,
+    check_position_texts,
+    check_reasons,
+    check_replays,
+    check_sentences,
+    check_spoilt_texts,
+    check_stray_moves,
+)
+
+__all__ = [
+    "Case",
+    "Nonconformance",
+    "all_cases",
+    "check_appraisals",
+    "check_cache",
+    "check_citations",
+    "check_components",
+    "check_facts",
+    "check_hide",
+    "check_listed_moves",
+    "check_move_texts",
+    "check_non_interference",
+    "check_playing_out",
+    "check_playouts",
+    "check_position_texts",
+    "check_reasons",
+    "check_redeal",
+    "check_replays",
+    "check_scores",
+    "check_sentences",
+    "check_spoilt_texts",
+    "check_stray_moves",
+    "check_trace",
+    "check_undo",
+    "check_uniform",
+    "check_unlisted_moves",
+    "missing_in_code",
+    "missing_in_tests",
+    "unknown_in_code",
+]

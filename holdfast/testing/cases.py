@@ -1,0 +1,102 @@
+"""What is tested: every game of the registry, for every number of players, with every sample.
+
+A ``Case`` is one of these combinations. Everything random comes from a seed, and every complaint
+names game, players, options, seed and ply, so that it can be repeated.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from holdfast.core import registry
+from holdfast.core.game import Game, Option, Options
+from holdfast.core.jit import COMPILED
+from holdfast.core.match import Match, new_match
+from holdfast.core.seats import SPECTATOR
+
+Cell = np.ndarray[Any, Any]
+
+
+class Nonconformance(AssertionError):
+    """A game does not keep a promise of the contract."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game with a number of players and options."""
+
+    game: Game
+    players: int
+    options: Options = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        """Name the case in a line."""
+        options = "".join(f" {name}={Option.write(v)}" for name, v in self.options.items())
+        return f"{self.game.name} {self.players}p{options}"
+
+    @property
+    def seats(self) -> list[int]:
+        """Everybody who may look: the seats, and somebody who watches."""
+        return [*range(self.players), SPECTATOR]
+
+    @property
+    def longest(self) -> int:
+        """No match has more decisions."""
+        rounds = self.game.blank(self.players, self.options)[0]
+        has_rounds = any(option.name == "rounds" for option in self.game.options)
+        return self.game.longest * (int(rounds["rounds"]) if has_rounds else 1)
+
+    def deal(self, seed: int) -> Match:
+        """Return a new match."""
+        return new_match(self.game, self.players, seed, self.options)
+
+    def play(self, seed: int, plies: int | None = None) -> Match:
+        """Return a match played at random to its end, or for so many plies."""
+        match, choice = self.deal(seed), random.Random(seed)
+        bound = self.longest if plies is None else plies
+        while match.turn is not None and len(match.moves) < bound:
+            match.play(choice.choice(match.legal_ids))
+        if plies is None:
+            self.demand(match.turn is None, match, f"not over after {bound} decisions")
+        return match
+
+    def sample(self, seed: int, count: int) -> Iterator[Match]:
+        """Yield positions of a random match, spread from its start to its end, as matches."""
+        whole = self.play(seed)
+        last = len(whole.moves)
+        for ply in sorted({last * i // max(count - 1, 1) for i in range(count)}):
+            yield self.at(whole, ply)
+
+    def at(self, match: Match, ply: int) -> Match:
+        """Return the match as it was at a ply."""
+        copy = Match(self.game, match.position(0), match.seed, match.start)
+        for move in match.moves[:ply]:
+            copy.play(move)
+        return copy
+
+    def demand(self, holds: bool, match: Match, complaint: str) -> None:
+        """Raise ``Nonconformance`` unless a promise holds; say where it was broken."""
+        if not holds:
+            where = f"{self}, seed {match.seed}, ply {len(match.moves)}"
+            raise Nonconformance(f"{where}: {complaint}")
+
+
+def all_cases() -> list[Case]:
+    """Return every game of the registry with every number of players and every sample."""
+    games = [registry.get(name) for name in registry.names()]
+    return [
+        Case(game, players, options)
+        for game in games
+        for players in game.seats
+        for options in game.samples
+    ]
+
+
+def scaled(compiled: int, uncompiled: int) -> int:
+    """Return how much to test: plain Python is some hundred times slower than compiled rules."""
+    return compiled if COMPILED else uncompiled

@@ -1,0 +1,89 @@
+"""The tests of the conformance suite; a test module imports all of them.
+
+They run over every game of the registry, every number of players and every sample of options.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import holdfast
+from holdfast import testing
+from holdfast.core import registry
+from holdfast.core.jit import COMPILED, MODE
+from holdfast.testing import Case, all_cases
+
+CASES = all_cases()
+GAMES = [registry.get(name) for name in registry.names()]
+
+CHECKS: list[Callable[[Case], None]] = [
+    testing.check_facts,
+    testing.check_playouts,
+    testing.check_playing_out,
+    testing.check_listed_moves,
+    testing.check_unlisted_moves,
+    testing.check_components,
+    testing.check_undo,
+    testing.check_scores,
+    testing.check_appraisals,
+    testing.check_move_texts,
+    testing.check_position_texts,
+    testing.check_replays,
+    testing.check_spoilt_texts,
+    testing.check_stray_moves,
+    testing.check_reasons,
+    testing.check_sentences,
+    testing.check_hide,
+    testing.check_redeal,
+    testing.check_non_interference,
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_conformance(check: Callable[[Case], None], case: Case) -> None:
+    """Every case passes every check."""
+    check(case)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_redeals_are_fair(game: holdfast.Game) -> None:
+    """Redeals are uniform wherever there are few enough worlds to count them."""
+    cases = [case for case in CASES if case.game is game]
+    assert sum(testing.check_uniform(case) for case in cases) > 0
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_another_process_plays_the_same_game(case: Case) -> None:
+    """Seed and moves are all there is."""
+    testing.check_trace(case, MODE)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_compiled_and_uncompiled_rules_play_the_same_game(case: Case) -> None:
+    """Plain Python and compiled code agree to the byte."""
+    testing.check_trace(case, "off" if COMPILED else "fast")
+
+
+def test_a_second_process_finds_the_compile_cache(tmp_path: Path) -> None:
+    """Compiling happens once per installation."""
+    example = next(game for game in GAMES if game.stage is holdfast.core.game.Stage.EXAMPLE)
+    testing.check_cache(example, tmp_path)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_rule_is_cited_by_code(game: holdfast.Game) -> None:
+    """What stands in RULES.md is somewhere in the game's folder, and the reverse."""
+    assert testing.missing_in_code(game) == []
+    assert testing.unknown_in_code(game) == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_rule_is_cited_by_a_test(game: holdfast.Game, pytestconfig: pytest.Config) -> None:
+    """Every rule has a test that names it."""
+    tests = pytestconfig.rootpath / "tests" / "games" / game.folder.name
+    assert testing.missing_in_tests(game, tests) == []
+    assert testing.unknown_in_code(game, tests) == []

@@ -1,0 +1,248 @@
+"""Checks of hidden information: what a seat is shown depends only on what it may know."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from collections.abc import Iterator
+from math import factorial, prod
+from typing import Any
+
+import numpy as np
+from scipy.stats import chisquare
+
+from holdfast.core import kernels
+from holdfast.core.match import Match, look
+from holdfast.testing.cases import Case, Cell, Nonconformance, scaled
+
+#: A fair redeal is complained about once in ten thousand times; seeds are fixed, so it stays green.
+_DOUBT = 1e-4
+#: With more worlds than this, so many redeals tell too little about each.
+_MOST_WORLDS = 60
+
+
+def check_hide(case: Case, seed: int = 0) -> None:
+    """Hiding twice is hiding once, and the seat on turn has the same moves on its hidden record."""
+    for match in case.sample(seed, scaled(40, 6)):
+        for seat in case.seats:
+            once = match.seen(seat)
+            twice = once.copy()
+            kernels.hide_each(twice, seat)
+            case.demand(
+                once.tobytes() == twice.tobytes(),
+                match,
+                f"hiding twice from seat {seat} changes {_differences(once, twice)}",
+            )
+            case.demand(int(once["dice"][0, 0]) == 0, match, f"seat {seat} sees the dice")
+            if seat == match.turn:
+                moves, mover = look(case.game, once)
+                same = moves == match.legal_ids and mover == seat
+                case.demand(same, match, f"hidden, seat {seat} has the moves {moves}")
+
+
+def check_redeal(case: Case, seed: int = 0) -> None:
+    """A redeal fits all that the seat has seen, is possible, and needs only the hidden record."""
+    several = False
+    for match in case.sample(seed, scaled(40, 6)):
+        pieces = dict(case.game.components(match.state))
+        for seat in case.seats:
+            seen = match.seen(seat)
+            for number in range(scaled(5, 2)):
+                world = redeal(match.position(len(match.moves)), seat, number)
+                several |= _without_dice(world) != _without_dice(match.position(len(match.moves)))
+                case.demand(
+                    hide(world, seat).tobytes() == seen.tobytes(),
+                    match,
+                    f"a redeal changes what seat {seat} sees: "
+                    f"{_differences(hide(world, seat), seen)}",
+                )
+                blind = redeal(seen, seat, number)
+                case.demand(
+                    blind.tobytes() == world.tobytes(),
+                    match,
+                    f"a redeal for seat {seat} uses what is hidden: {_differences(blind, world)}",
+                )
+                problems = case.game.problems(world[0])
+                case.demand(not problems, match, f"a redeal gives an impossible state: {problems}")
+                left = dict(case.game.components(world[0]))
+                case.demand(left == pieces, match, f"a redeal changes the pieces to {left}")
+    if not several:
+        raise Nonconformance(f"{case}, seed {seed}: every redeal gives the world as it is")
+
+
+def redeal(cell: Cell, seat: int, dice: int) -> Cell:
+    """Return a copy in which all that the seat does not know is dealt again."""
+    world = cell.copy()
+    kernels.redeal_each(world, seat, np.array([dice], dtype=np.uint64))
+    return world
+
+
+def hide(cell: Cell, seat: int) -> Cell:
+    """Return a copy in which all that the seat does not know is hidden."""
+    hidden = cell.copy()
+    kernels.hide_each(hidden, seat)
+    return hidden
+
+
+def _differences(one: Cell, other: Cell) -> str:
+    names = [name for name in one.dtype.names or () if (one[name] != other[name]).any()]
+    return ", ".join(names) or "bytes that belong to no field"
+
+
+def _without_dice(cells: Cell) -> bytes:
+    copy = cells.copy()
+    copy["dice"] = 0
+    return copy.tobytes()
+
+
+def check_non_interference(case: Case, seed: int = 0) -> None:
+    """Two worlds that differ only in what a seat cannot know look the same to it.
+
+    Position, view, drawing and legal moves are compared; then a move is made in both worlds, the
+    same one or one that reads the same to the seat, and where the worlds still look the same, so
+    must the views with their logs.
+    """
+    choice, followed = random.Random(seed), 0
+    for match in case.sample(seed, scaled(40, 6)):
+        for seat in case.seats:
+            for number in range(scaled(3, 1)):
+                twin = _twin(case, match, seat, number)
+                here = Match(case.game, match.position(len(match.moves)), match.seed)
+                _compare(case, match, here, twin, seat)
+                followed += _follow(case, match, here, twin, seat, choice)
+    if not followed:
+        raise Nonconformance(f"{case}, seed {seed}: no move could be followed in two worlds")
+
+
+def _twin(case: Case, match: Match, seat: int, number: int) -> Match:
+    cell = redeal(match.position(len(match.moves)), seat, number)
+    return Match(case.game, cell, match.seed)
+
+
+def _compare(case: Case, match: Match, here: Match, there: Match, seat: int) -> None:
+    """Demand that two matches cannot be told apart from a seat."""
+    case.demand(
+        here.seen(seat).tobytes() == there.seen(seat).tobytes(),
+        match,
+        f"seat {seat} can tell two worlds apart: {_differences(here.seen(seat), there.seen(seat))}",
+    )
+    mine, theirs = _write(here.view(seat)), _write(there.view(seat))
+    case.demand(mine == theirs, match, f"seat {seat} has two views:\n{mine}\n{theirs}")
+    same = here.draw(seat) == there.draw(seat)
+    case.demand(
+        same, match, f"seat {seat} has two drawings:\n{here.draw(seat)}\n{there.draw(seat)}"
+    )
+    if here.turn == seat:
+        case.demand(here.legal_ids == there.legal_ids, match, f"seat {seat} has other moves")
+
+
+def _write(view: dict[str, Any]) -> str:
+    return json.dumps(view, sort_keys=True)
+
+
+def _follow(
+    case: Case, match: Match, here: Match, there: Match, seat: int, choice: random.Random
+) -> bool:
+    """Make a move in both worlds that reads the same; compare if they still look the same."""
+    if here.turn is None:
+        return False
+    shown = _shown(case, here, seat)
+    others = _shown(case, there, seat)
+    common = sorted(shown.keys() & others.keys())
+    if not common:
+        return False
+    reading = choice.choice(common)
+    here.play(choice.choice(shown[reading]))
+    there.play(choice.choice(others[reading]))
+    if here.seen(seat).tobytes() != there.seen(seat).tobytes():
+        return False  # the move showed the seat something new
+    _compare(case, match, here, there, seat)
+    here.undo()
+    return True
+
+
+def _shown(case: Case, match: Match, seat: int) -> dict[int, list[int]]:
+    """Return the legal moves by how the seat would read them in the log."""
+    readings: dict[int, list[int]] = {}
+    for move in match.legal_ids:
+        readings.setdefault(case.game.hide_move(match.state, move, seat), []).append(move)
+    return readings
+
+
+def check_uniform(case: Case, seed: int = 0, positions: int = 2) -> int:
+    """Where few worlds are possible, all of them are redealt equally often.
+
+    Returns how many positions were found in which this could be counted: late in a random match,
+    when little is unknown.
+    """
+    tested = 0
+    for match, seat in _late(case, seed):
+        worlds = _redeals(case, match, seat, scaled(3000, 600), seed)
+        counts = Counter(_without_dice(world) for world in worlds)
+        if not 1 < len(counts) <= scaled(_MOST_WORLDS, _MOST_WORLDS // 3):
+            continue
+        _check_counts(case, match, seat, worlds, counts)
+        tested += 1
+        if tested == positions:
+            break
+    return tested
+
+
+def _late(case: Case, seed: int) -> Iterator[tuple[Match, int]]:
+    """Yield late positions of random matches, and seats, that seem to have few worlds."""
+    few = scaled(_MOST_WORLDS, _MOST_WORLDS // 3)
+    for game in range(seed, seed + scaled(6, 2)):
+        whole = case.play(game)
+        last = len(whole.moves)
+        for ply in range(last - 1, max(last - scaled(30, 12), 0), -1):
+            match = case.at(whole, ply)
+            for seat in case.seats:
+                worlds = _redeals(case, match, seat, 2 * few, seed)
+                if 1 < len({_without_dice(world) for world in worlds}) <= few:
+                    yield match, seat
+
+
+def _redeals(case: Case, match: Match, seat: int, count: int, seed: int) -> Cell:
+    worlds = np.repeat(match.seen(seat), count)
+    kernels.redeal_each(worlds, seat, np.array([seed], dtype=np.uint64))
+    return worlds
+
+
+def _check_counts(
+    case: Case, match: Match, seat: int, worlds: Cell, counts: Counter[bytes]
+) -> None:
+    true = _without_dice(match.position(len(match.moves))[0])
+    case.demand(true in counts, match, f"the true world is never redealt for seat {seat}")
+    distinct = np.array([np.frombuffer(world, dtype=case.game.state)[0] for world in counts])
+    weights = [_weigh(world, distinct) for world in distinct]
+    expected = [len(worlds) * weight / sum(weights) for weight in weights]
+    doubt = chisquare(list(counts.values()), expected).pvalue
+    case.demand(
+        doubt > _DOUBT,
+        match,
+        f"redeals for seat {seat} are not fair: {len(counts)} worlds, "
+        f"from {min(counts.values())} to {max(counts.values())} times, p = {doubt:.1e}",
+    )
+
+
+def _weigh(world: Any, worlds: Cell) -> float:
+    """Return how likely a world is beside the others, if all deals of single cards are.
+
+    Cards in a hand have no order, and a hand is kept sorted. So a hand with two cards that are
+    alike comes about in half as many ways as one in which they differ.
+    """
+    weight = 1.0
+    for name in worlds.dtype.names or ():
+        size = worlds.dtype[name].shape[-1:] or (1,)
+        rows = worlds[name].reshape(len(worlds), -1, *size)
+        for number, row in enumerate(world[name].reshape(-1, *size)):
+            if _is_sorted(rows[:, number]):
+                alike = Counter(int(card) for card in row if card >= 0)
+                weight /= prod(factorial(count) for count in alike.values())
+    return weight
+
+
+def _is_sorted(rows: Cell) -> bool:
+    """Tell whether every row is in order as far as it is used: then its order means nothing."""
+    return all((np.diff(row[row >= 0]) >= 0).all() for row in rows)

@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+import holdfast as package
+from holdfast import cli
+from tests.cli.conftest import Holdfast
+
+
+def test_no_arguments_print_the_commands(holdfast: Holdfast) -> None:
+    result = holdfast()
+    assert result.code == 0
+    assert all(f" {name} " in result.out for name in cli.COMMANDS)
+
+
+@pytest.mark.parametrize("command", cli.COMMANDS)
+def test_the_help_of_every_command_has_an_example(holdfast: Holdfast, command: str) -> None:
+    result = holdfast(command, "--help")
+    assert result.code == 0
+    assert f"Example: holdfast {command}" in result.out
+
+
+@pytest.mark.parametrize("command", ["play", "perft"])
+def test_the_help_for_a_game_has_the_options_of_the_game(holdfast: Holdfast, command: str) -> None:
+    result = holdfast(command, "schotten-totten", "--help")
+    assert result.code == 0
+    for flag in ("--tactics", "--no-tactics", "--expert", "--rounds", "--starter", "--auto-claim"):
+        assert flag in result.out
+
+
+def test_the_version_is_printed(holdfast: Holdfast) -> None:
+    assert holdfast("--version").out == f"holdfast {package.__version__}\n"
+
+
+def test_main_exits_with_the_code_of_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["holdfast", "nothing"])
+    with pytest.raises(SystemExit) as stopped:
+        cli.main()
+    assert stopped.value.code == 2
+
+
+def test_ctrl_c_in_a_command_stops_it(holdfast: Holdfast, monkeypatch: pytest.MonkeyPatch) -> None:
+    def press(*_args: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("holdfast.cli.rules.find_rules", press)
+    result = holdfast("rules", "nim")
+    assert (result.code, result.err) == (130, "\nStopped.\n")

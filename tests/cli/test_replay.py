@@ -1,0 +1,74 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import holdfast as package
+from holdfast.core.replay import write_replay
+from tests.cli.conftest import Holdfast
+
+
+@pytest.fixture
+def file() -> str:
+    match = package.new("nim", seed=3, misere=True)
+    for move in ("1-3", "r0", "2-1", "2-1"):
+        match.play(move if move in match.legal_moves else match.legal_ids[0])
+    Path("m.txt").write_text(write_replay(match, "A=human B=greedy"))
+    return "m.txt"
+
+
+def test_a_replay_is_shown_with_header_story_and_table(holdfast: Holdfast, file: str) -> None:
+    result = holdfast("replay", file)
+    assert result.code == 0
+    lines = result.out.splitlines()
+    assert lines[:4] == [
+        "nim, rules 1, 2 players, seed 3",
+        "misere on",
+        "A=human B=greedy",
+        "4 moves, unfinished",
+    ]
+    assert "1  A takes 3 stones of heap 1." in lines
+    assert "pile" in lines[-1]
+    assert "?" not in lines[-1]
+
+
+def test_a_replay_is_seen_with_the_eyes_of_a_seat(holdfast: Holdfast, file: str) -> None:
+    open_to_all, as_b = holdfast("replay", file).out, holdfast("replay", file, "--seat", "b").out
+    assert "A puts token" in open_to_all
+    assert "A puts token" not in as_b
+    assert " A has ?" in as_b
+
+
+def test_a_replay_is_validated(holdfast: Holdfast, file: str) -> None:
+    assert holdfast("replay", file, "--validate").out == "valid: nim, 4 moves, unfinished\n"
+    assert json.loads(holdfast("replay", file, "--validate", "--json").out)["valid"] is True
+
+
+def test_a_replay_is_printed_as_json(holdfast: Holdfast, file: str) -> None:
+    report = json.loads(holdfast("replay", file, "--json").out)
+    assert report["game"] == "nim"
+    assert report["options"] == {"misere": True}
+    assert report["winners"] == []
+    assert [entry["seat"] for entry in report["log"]] == [0, 0, 1, 0]
+    assert report["log"][0]["text"] == "1-3"
+    assert report["log"][0]["sentences"][0] == "A takes 3 stones of heap 1."
+
+
+def test_a_replay_is_gone_through_step_by_step(holdfast: Holdfast, file: str) -> None:
+    result = holdfast("replay", file, "--step", typed="n\n\np\np\np\n4\nn\nx\nq\n")
+    places = [line for line in result.out.splitlines() if " of 4; n next" in line]
+    assert [line[0] for line in places] == list("012100444")
+    assert result.code == 0
+
+
+def test_stepping_ends_with_the_input(holdfast: Holdfast, file: str) -> None:
+    assert holdfast("replay", file, "--step", "--seat", "A", typed="n\n").code == 0
+
+
+def test_a_match_from_a_position_is_shown(holdfast: Holdfast) -> None:
+    start = package.game("nim").write_state(package.new("nim", seed=1).state)
+    Path("m.txt").write_text(write_replay(package.read("nim", start)))
+    result = holdfast("replay", "m.txt")
+    assert result.out.startswith("nim, rules 1, 2 players, from a position set up by hand\n")
