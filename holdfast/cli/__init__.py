@@ -6,6 +6,7 @@ What is slow to import (numba, and with it every game) is imported by the comman
 
 from __future__ import annotations
 
+import io
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -22,10 +23,14 @@ _OF_A_GAME: Final = ("play", "perft")
 
 USAGE_ERROR: Final = 2
 _INTERRUPTED: Final = 130
+_LONGEST: Final = 600  # characters of a sentence
 
 
 def main() -> None:
     """Run the program with the arguments it was started with, and exit."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a strange terminal is no reason to stop
     sys.exit(run(sys.argv[1:]))
 
 
@@ -36,7 +41,7 @@ def run(args: Sequence[str]) -> int:
     try:
         return _run(list(args) or ["--help"])
     except (HoldfastError, OSError, typer.TyperException) as mistake:
-        print(f"holdfast: {_sentence(mistake)}", file=sys.stderr)
+        print(f"holdfast: {_shorten(_sentence(mistake))}", file=sys.stderr)
         return USAGE_ERROR
 
 
@@ -99,10 +104,16 @@ def _sentence(mistake: Exception) -> str:
         return str(mistake)
     context: Any = getattr(mistake, "ctx", None)
     if not hasattr(mistake, "possibilities") or context is None:
-        return " ".join(mistake.format_message().split())
+        return mistake.format_message()
     names = [
         name for param in context.command.params for name in (*param.opts, *param.secondary_opts)
     ]
     known = [name for name in [*names, "--help"] if name.startswith("-")]
     given = getattr(mistake, "option_name", "")
     return f"{context.command_path} has no option {given!r}; it has {', '.join(known)}"
+
+
+def _shorten(sentence: str) -> str:
+    """Return the sentence on one line, with an end to it even if what was given had none."""
+    line = " ".join(sentence.split())
+    return line if len(line) <= _LONGEST else f"{line[:_LONGEST]} …"

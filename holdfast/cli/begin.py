@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from holdfast import game as find
+from holdfast import game_names
 from holdfast.cli.files import read_text
 from holdfast.cli.options import Chosen, flag
-from holdfast.cli.saves import read_names
+from holdfast.cli.saves import read_line
 from holdfast.cli.show import prepare
 from holdfast.core.errors import BadOption, ReplayMismatch
 from holdfast.core.game import Game
@@ -31,15 +33,22 @@ def deal(
 
 def resumed(
     game: Game, players: int | None, options: Chosen, *, seed: int | None, saved: Path
-) -> tuple[Match, list[str]]:
+) -> tuple[Match, str]:
     """Return a saved match of this game, and who sat where."""
     _refuse("--resume", players, options, seed)
-    text = read_text(saved, "a replay")
-    prepare(game.title, play_steps(game))
-    match = read_replay(text)
+    match, names = load(saved)
     if match.game is not game:
         raise ReplayMismatch(f"{saved} is a match of {match.game.name}, not of {game.name}")
-    return match, read_names(text)
+    return match, names
+
+
+def load(saved: Path) -> tuple[Match, str]:
+    """Return a saved match, played back and checked, and who sat where."""
+    text = read_text(saved, "a replay")
+    name = read_line(text, "game")
+    if name in game_names():
+        prepare(find(name).title, play_steps(find(name)))
+    return read_replay(text), read_line(text, "names")
 
 
 def _refuse(source: str, players: int | None, options: Chosen, seed: int | None) -> None:

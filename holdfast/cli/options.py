@@ -20,7 +20,7 @@ def whole(low: int, high: int | None = None) -> Callable[[str], int]:
     limits = f"of at least {low}" if high is None else f"from {low} to {high}"
 
     def read(text: str) -> int:
-        number = int(text) if re.fullmatch(r"-?[0-9]+", text) else low - 1
+        number = int(text) if re.fullmatch(r"-?[0-9]{1,20}", text) else low - 1
         if number < low or (high is not None and number > high):
             raise typer.BadParameter(f"{text!r} is not a whole number {limits}")
         return number

@@ -42,7 +42,7 @@ def peer_work(spiel: Any, seconds: float, rows: list[Row]) -> Iterator[Work]:
 
 
 def _measured(spiel: Any, name: str, seconds: float, rows: list[Row]) -> Callable[[], None]:
-    return lambda: rows.append(measure_peer(spiel, name, seconds) | {"cores": 1})
+    return lambda: rows.append(measure_peer(spiel, name, seconds))
 
 
 def measure_peer(spiel: Any, name: str, seconds: float) -> Row:
@@ -65,9 +65,14 @@ def measure_peer(spiel: Any, name: str, seconds: float) -> Row:
         "game": name,
         "options": {},
         "players": game.num_players(),
+        "cores": 1,
         "games_per_s": round(games),
         "decisions_per_s": round(games * decisions),
         "actions_per_s": round(games * actions),
+        "redeals_per_s": None,
+        "state_bytes": None,
+        "compile_s": None,
+        "warm_s": None,
     }
 
 

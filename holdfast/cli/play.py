@@ -51,7 +51,7 @@ def play(
         raise typer.TyperException("--resume cannot be given with --position; choose one of them")
     if resume:
         match, names = resumed(chosen, players, options, seed=seed, saved=resume)
-        seating = read_seating(seat or [], match.players, names)
+        seating = read_seating(seat or [], match.players, names.split())
     else:
         seating = read_seating(seat or [], players or chosen.seats[0])
         match = deal(chosen, players, options, seed=seed, position=position)

@@ -43,12 +43,13 @@ def _move(sitting: Sitting, line: str) -> None:
     """Make a move, given in notation or by its number in the list."""
     _check_going_on(sitting)
     moves = sitting.match.legal_moves
+    numbers = {str(number): move for number, move in enumerate(moves, 1)}
     if not line.isdecimal() or line in moves:
         sitting.play(line)
-    elif 1 <= int(line) <= len(moves):
-        sitting.play(moves[int(line) - 1])
+    elif line in numbers:
+        sitting.play(numbers[line])
     else:
-        raise BadOption(f"there is no move {line}; the moves are 1 to {len(moves)}")
+        raise BadOption(f"there is no move {line[:10]}; the moves are 1 to {len(moves)}")
 
 
 def _moves(sitting: Sitting, rest: str) -> None:

@@ -35,15 +35,12 @@ def replay(
 
     Every move is checked against the rules while it is played back.
     """
-    from holdfast.cli.files import read_text
-    from holdfast.cli.saves import read_names
+    from holdfast.cli.begin import load
     from holdfast.cli.show import answers
-    from holdfast.core.replay import read_replay
 
-    text = read_text(file, "a replay")
-    match = read_replay(text)
+    match, names = load(file)
     eyes = _read_eyes(seat, match.players)
-    facts = _facts(match, " ".join(read_names(text)))
+    facts = _facts(match, names)
     out = answers()
     if json:
         print(formats.dumps(facts | {"valid": True} if validate else facts | _story(match, eyes)))
@@ -135,6 +132,7 @@ def _print_move(out: Console, match: Match, entry: dict[str, Any], number: str) 
 
 def _print_table(out: Console, match: Match, eyes: int | None, ply: int) -> None:
     """Draw a position with the mover's side, or that of the eyes, at the bottom."""
+    from holdfast.cli.show import print_table
     from holdfast.core import kernels
     from holdfast.core.match import look
 
@@ -144,7 +142,7 @@ def _print_table(out: Console, match: Match, eyes: int | None, ply: int) -> None
     else:
         seat = eyes
         kernels.hide_each(cell, seat)
-    out.print(match.game.draw(cell[0], seat), soft_wrap=True)
+    print_table(out, match.game.draw(cell[0], seat))
 
 
 def _step(out: Console, match: Match, eyes: int | None) -> None:
@@ -173,7 +171,7 @@ def _step(out: Console, match: Match, eyes: int | None) -> None:
 def _turn_to(answer: str, ply: int, last: int) -> int:
     """Return the next position to show; Enter goes on."""
     if answer.isdecimal():
-        ply = int(answer)
+        ply = int(answer[:9])
     elif answer in ("", "n"):
         ply += 1
     elif answer == "p":

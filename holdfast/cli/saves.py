@@ -19,15 +19,15 @@ def write_names(players: tuple[str, ...]) -> str:
     return " ".join(f"{write_seat(seat)}={name}" for seat, name in enumerate(players))
 
 
-def read_names(text: str) -> list[str]:
-    """Return who sits where according to a replay, seat by seat as in ``A=human``."""
+def read_line(text: str, key: str) -> str:
+    """Return the value of a line in the header of a replay; an empty text if it has none."""
     for line in text.splitlines():
-        key, _, value = line.partition(" ")
-        if key == "names":
-            return value.split()
-        if not line.strip():
+        name, _, value = line.partition(" ")
+        if name == key:
+            return value.strip()
+        if not name:
             break
-    return []
+    return ""
 
 
 def save(match: Match, players: tuple[str, ...], path: Path) -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.text import Text
 
 if TYPE_CHECKING:
     from holdfast.core.warm import Step
@@ -23,6 +24,13 @@ def answers() -> Console:
     """Return the console for what was asked for; files and pipes are wide enough for it."""
     unknown = not sys.stdout.isatty() and "COLUMNS" not in os.environ
     return Console(highlight=False, emoji=False, width=_WIDE if unknown else None)
+
+
+def print_table(out: Console, drawing: str) -> int:
+    """Print the drawing of a table, cut where the terminal ends; return how wide it is."""
+    table = Text.from_markup(drawing)
+    out.print(table, no_wrap=True, overflow="crop", crop=out.is_terminal)
+    return max(line.cell_len for line in table.split())
 
 
 def progress() -> Progress:

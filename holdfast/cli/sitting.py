@@ -6,14 +6,12 @@ import shlex
 from pathlib import Path
 from typing import Final
 
-from rich.text import Text
-
 from holdfast.cli import saves
 from holdfast.cli.keyboard import Keyboard
 from holdfast.cli.listing import list_moves
 from holdfast.cli.prompt import Leave, obey
 from holdfast.cli.seating import HUMAN, choose
-from holdfast.cli.show import answers, is_interactive
+from holdfast.cli.show import answers, is_interactive, print_table
 from holdfast.core.match import Match
 from holdfast.core.seats import SPECTATOR, write_seat
 
@@ -126,10 +124,12 @@ class Sitting:
             return
         self._stale = False
         self._clear()
-        table = Text.from_markup(self.match.draw(self.seat))
-        self.out.print(table, soft_wrap=True)
-        self._check_width(max(line.cell_len for line in table.split()))
-        self._tell_news()
+        if not self._humans:
+            self._tell_news()
+        self._check_width(print_table(self.out, self.match.draw(self.seat)))
+        self.out.print()
+        if self._humans:
+            self._tell_news()
         if self.match.turn is not None:
             self._tell_choice()
 
@@ -138,10 +138,9 @@ class Sitting:
             self.say(f"The table is {width} columns wide; make this terminal wider.", "dim")
 
     def _tell_news(self) -> None:
-        """Tell what happened since the person's last decision, that one included."""
+        """Tell what happened since the person's last decision, that one too; bots tell all."""
         since = self._last_ply(self.seat) if self._humans else 0
         news = self.match.tell(self.seat, since or 0)
-        self.out.print()
         if self._humans and len(news) > _NEWS:
             self.say("… (log tells all of it)", "dim")
             news = news[-_NEWS:]

@@ -11,9 +11,8 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from holdfast.core import kernels
-from holdfast.core.dice import roll
 from holdfast.core.game import Game
-from holdfast.core.match import new_match, read_match
+from holdfast.core.match import look, new_match, read_match
 
 Step = tuple[str, Callable[[], object]]
 
@@ -72,10 +71,10 @@ def _read(game: Game) -> None:
 
 
 def _appraise(game: Game) -> None:
-    moves = np.array(new_match(game, seed=0).legal_ids, dtype=np.int32)
+    ids, seat = look(game, _dealt(game))
+    moves = np.array(ids, dtype=np.int32)
     states = np.repeat(_dealt(game), 3)
-    kernels.appraise_moves(states, 0, moves, np.zeros(len(moves)), 1, _dice())
-
+    kernels.appraise_moves(states, seat, moves, np.zeros(len(moves)), 1, _dice())
 
 
 def _play_out(game: Game) -> None:

@@ -15,7 +15,7 @@ from holdfast.testing.citations import (
     check_citations,
     missing_in_code,
     missing_in_tests,
-    unknown_in_code,
+    unknown_citations,
 )
 from holdfast.testing.hidden import (
     check_hide,
@@ -74,5 +74,5 @@ __all__ = [
     "check_unlisted_moves",
     "missing_in_code",
     "missing_in_tests",
-    "unknown_in_code",
+    "unknown_citations",
 ]

@@ -26,6 +26,14 @@ class Nonconformance(AssertionError):
     """A game does not keep a promise of the contract."""
 
 
+class Excerpt(Match):
+    """A match that begins where another one was at some ply."""
+
+    def __init__(self, match: Match, ply: int) -> None:
+        super().__init__(match.game, match.position(ply), match.seed)
+        self.first_ply = ply
+
+
 @dataclass(frozen=True)
 class Case:
     """A game with a number of players and options."""
@@ -70,19 +78,13 @@ class Case:
         whole = self.play(seed)
         last = len(whole.moves)
         for ply in sorted({last * i // max(count - 1, 1) for i in range(count)}):
-            yield self.at(whole, ply)
-
-    def at(self, match: Match, ply: int) -> Match:
-        """Return the match as it was at a ply."""
-        copy = Match(self.game, match.position(0), match.seed, match.start)
-        for move in match.moves[:ply]:
-            copy.play(move)
-        return copy
+            yield Excerpt(whole, ply)
 
     def demand(self, holds: bool, match: Match, complaint: str) -> None:
         """Raise ``Nonconformance`` unless a promise holds; say where it was broken."""
         if not holds:
-            where = f"{self}, seed {match.seed}, ply {len(match.moves)}"
+            first = match.first_ply if isinstance(match, Excerpt) else 0
+            where = f"{self}, seed {match.seed}, ply {first + len(match.moves)}"
             raise Nonconformance(f"{where}: {complaint}")
 
 

@@ -35,12 +35,12 @@ def missing_in_tests(game: Game, tests: Path) -> list[str]:
     return [number for number in rule_numbers(game) if number not in cited]
 
 
-def unknown_in_code(game: Game, folder: Path | None = None) -> list[str]:
-    """Return what is cited by the game, or by its tests, but does not stand in RULES.md."""
+def unknown_citations(game: Game, folder: Path) -> list[str]:
+    """Return what the sources in a folder cite but what does not stand in RULES.md."""
     known = set(rule_numbers(game))
     chapters = {number.split(".")[0] for number in known}
     strays = []
-    for path in _sources(folder or game.folder):
+    for path in _sources(folder):
         text = "\n".join(_remarks(path))
         wrong = [number for number in _NUMBER.findall(text) if number not in known]
         wrong += [f"chapter {n}" for n in _CHAPTER.findall(text) if n not in chapters]
@@ -53,7 +53,8 @@ def check_citations(game: Game, tests: Path) -> None:
     complaints = {
         "no function cites": missing_in_code(game),
         "no test cites": missing_in_tests(game, tests),
-        "RULES.md does not have": unknown_in_code(game) + unknown_in_code(game, tests),
+        "RULES.md does not have": unknown_citations(game, game.folder)
+        + unknown_citations(game, tests),
     }
     told = [f"{what} {', '.join(numbers)}" for what, numbers in complaints.items() if numbers]
     if told:

@@ -91,7 +91,7 @@ def check_playing_out(case: Case, seed: int = 0) -> None:
 
 def check_listed_moves(case: Case, seed: int = 0, positions: int | None = None) -> None:
     """Every listed move can be made, leads to a possible position, and loses no piece."""
-    for match in case.sample(seed, scaled(12, 3) if positions is None else positions):
+    for match in case.sample(seed, scaled(10, 3) if positions is None else positions):
         pieces = dict(case.game.components(match.state))
         for move in match.legal_ids:
             match.play(move)
@@ -108,7 +108,7 @@ def check_unlisted_moves(case: Case, seed: int = 0, positions: int | None = None
     """Every other int is refused, with a reason if it is a move, and nothing changes."""
     choice = random.Random(seed)
     everything = range(-_BEYOND, case.game.moves + _BEYOND + 1)
-    for match in case.sample(seed, scaled(6, 3) if positions is None else positions):
+    for match in case.sample(seed, scaled(5, 3) if positions is None else positions):
         legal = set(match.legal_ids)
         unlisted = [move for move in everything if move not in legal]
         count = min(len(unlisted), scaled(len(unlisted), 60))

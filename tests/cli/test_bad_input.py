@@ -170,6 +170,12 @@ def test_a_broken_replay_is_refused(
     check(holdfast, *command, write("r.txt", text.replace(old, new)), says=says)
 
 
+def test_a_sentence_about_endless_nonsense_has_an_end(holdfast: Holdfast) -> None:
+    check(holdfast, "play", "nim" * 1000, says=" …\n")
+    path = write("r.txt", replay_of_nim().replace("moves 1", "moves " + "9" * 5000))
+    check(holdfast, "replay", path, says="999 …\n")
+
+
 def test_a_replay_of_another_game_is_refused(holdfast: Holdfast) -> None:
     path = write("r.txt", replay_of_nim())
     says = "r.txt is a match of nim, not of schotten-totten"

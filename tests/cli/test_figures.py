@@ -166,6 +166,7 @@ def test_bench_compares_with_peers(holdfast: Holdfast, monkeypatch: pytest.Monke
     args = ("bench", "nim", "--seconds", 0, "--cores", 1, "--peers")
     rows = [row for row in json.loads(holdfast(*args, "--json").out) if "peer" in row]
     assert [row["game"] for row in rows] == list(peers.GAMES)
+    assert all(set(row) == FIELDS | {"peer", "actions_per_s"} for row in rows)
     assert all(row["actions_per_s"] > row["decisions_per_s"] for row in rows)
     out = holdfast(*args).out
     assert "euchre" in out

@@ -68,7 +68,8 @@ def test_moves_are_listed_and_a_number_makes_one(holdfast: Holdfast) -> None:
 
 
 def test_a_number_that_is_no_move_is_refused(holdfast: Holdfast) -> None:
-    result = nim(holdfast, typed="13\n0\n")
+    result = nim(holdfast, typed="13\n0\n" + "9" * 5000 + "\n")
+    assert "There is no move 9999999999; the moves are 1 to 12." in result.out
     assert "There is no move 13; the moves are 1 to 12." in result.out
     assert "There is no move 0; the moves are 1 to 12." in result.out
 

@@ -8,6 +8,7 @@ from typing import Any
 import holdfast
 from holdfast import IllegalMove, Match
 from holdfast.core.match import new_match
+from holdfast.games.schotten_totten.tables import KIND_TEXTS
 
 from .plain import CLAN_CARDS, TACTICS
 
@@ -64,6 +65,12 @@ def refusal(match: Match, move: str) -> IllegalMove:
     return reason
 
 
+def fields(match: Match) -> dict[str, Any]:
+    """Every field of the record; the gaps between fields hold no meaning."""
+    state = match.state
+    return {name: state[name].tolist() for name in state.dtype.names}
+
+
 def look(match: Match) -> dict[str, Any]:
     """The whole table with everything open, as JSON."""
     return match.game.view(match.state, 0)
@@ -98,14 +105,24 @@ def phase(match: Match) -> str:
     return name if match.turn is None else f"{'AB'[match.turn]} {name}"
 
 
-def full(numbers: str, *, without: str = "", marks: str = "first A") -> list[str]:
-    """Stones with both sides full, made of the cards that are not named, in order.
+def full(owned: str, *, without: str = "") -> list[str]:
+    """Claimed stones with both sides full, made of the cards that are not named, in order.
 
-    Each side gets its cards from another part of the pack, so that no side is special.
+    The letters say who owns the stones from 1 on; ``-`` leaves a stone out. ``AABBAABB`` and its
+    like close eight stones without a victory.
     """
     cards = [card for card in CLAN_CARDS if card not in without.split()]
     stones = []
-    for number in numbers.split():
-        sides = [" ".join(cards.pop(0) for _ in range(3)) for _ in range(2)]
-        stones.append(f"{number}: {sides[0]} | {sides[1]} | {marks}")
+    for number, owner in enumerate(owned, start=1):
+        if owner != "-":
+            sides = [" ".join(cards.pop(0) for _ in range(3)) for _ in range(2)]
+            stones.append(f"{number}: {sides[0]} | {sides[1]} | first A, owner {owner}")
     return stones
+
+
+def decks(match: Match) -> tuple[list[str], list[str]]:
+    """The clan deck and the tactics deck, each from the top."""
+    state = match.state
+    piles = (state.deck[: state.deck_size], state.tactics_deck[: state.tactics_size])
+    clans, tactics = ([KIND_TEXTS[int(kind)] for kind in pile[::-1]] for pile in piles)
+    return clans, tactics
