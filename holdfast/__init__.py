@@ -8,27 +8,27 @@
 
 from __future__ import annotations
 
-from holdfast import games as _games  # noqa: F401 - registers the games
-from holdfast.core import registry
-from holdfast.core.batch import Batch
-from holdfast.core.errors import (
-    AmbiguousMove,
-    BadOption,
-    HoldfastError,
-    IllegalMove,
-    ImpossibleState,
-    ReplayMismatch,
-    UnknownGame,
-    UnreadableMove,
-    UnreadableReplay,
-    UnreadableState,
-)
-from holdfast.core.game import Game
-from holdfast.core.match import Match
-from holdfast.core.match import new_match as _new_match
-from holdfast.core.match import read_match as _read_match
-from holdfast.core.replay import read_replay
-from holdfast.core.seats import NOBODY, SPECTATOR
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from holdfast.core.batch import Batch
+    from holdfast.core.errors import (
+        AmbiguousMove,
+        BadOption,
+        HoldfastError,
+        IllegalMove,
+        ImpossibleState,
+        ReplayMismatch,
+        UnknownGame,
+        UnreadableMove,
+        UnreadableReplay,
+        UnreadableState,
+    )
+    from holdfast.core.game import Game
+    from holdfast.core.match import Match
+    from holdfast.core.replay import read_replay
+    from holdfast.core.seats import NOBODY, SPECTATOR
 
 __version__ = "0.1.0"
 
@@ -57,14 +57,38 @@ __all__ = [
     "read_replay",
 ]
 
+#: The modules of the public names that are imported when first asked for: loading the compiler
+#: takes half a second, and ``holdfast --help`` does not need it.
+_HOMES = {
+    "Batch": "batch",
+    "Game": "game",
+    "Match": "match",
+    "NOBODY": "seats",
+    "SPECTATOR": "seats",
+    "read_replay": "replay",
+}
+
+
+def __getattr__(name: str) -> object:
+    """Import a public name from where it lives."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    # Replays and positions find games by their names, so the names must be known by now.
+    import_module("holdfast.games")
+    return getattr(import_module(f"holdfast.core.{_HOMES.get(name, 'errors')}"), name)
+
 
 def game_names() -> tuple[str, ...]:
     """Return the names of all games."""
+    from holdfast.games import registry  # noqa: PLC0415 - see _HOMES
+
     return registry.names()
 
 
 def game(name: str) -> Game:
     """Return a game by its name."""
+    from holdfast.games import registry  # noqa: PLC0415 - see _HOMES
+
     return registry.get(name)
 
 
@@ -72,12 +96,18 @@ def new(
     game: str, *, players: int | None = None, seed: int | None = None, **options: bool | int | str
 ) -> Match:
     """Deal a new match; without a seed, an unpredictable one."""
-    return _new_match(registry.get(game), players, seed, options)
+    from holdfast.core.match import new_match  # noqa: PLC0415 - see _HOMES
+    from holdfast.games import registry  # noqa: PLC0415 - see _HOMES
+
+    return new_match(registry.get(game), players, seed, options)
 
 
 def read(game: str, text: str) -> Match:
     """Set up any position from its text."""
-    return _read_match(registry.get(game), text)
+    from holdfast.core.match import read_match  # noqa: PLC0415 - see _HOMES
+    from holdfast.games import registry  # noqa: PLC0415 - see _HOMES
+
+    return read_match(registry.get(game), text)
 
 
 def batch(
@@ -90,4 +120,7 @@ def batch(
     **options: bool | int | str,
 ) -> Batch:
     """Deal many games at once."""
+    from holdfast.core.batch import Batch  # noqa: PLC0415 - see _HOMES
+    from holdfast.games import registry  # noqa: PLC0415 - see _HOMES
+
     return Batch(registry.get(game), size, players=players, seed=seed, options=options, cores=cores)

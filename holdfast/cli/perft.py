@@ -43,12 +43,12 @@ def perft(
     from holdfast import game as find
     from holdfast.cli.begin import deal
     from holdfast.cli.show import prepare
-    from holdfast.core.warm import perft_steps
+    from holdfast.core.warm import play_steps
 
     chosen = find(game)
     seed = 0 if seed is None and position is None else seed
     match = deal(chosen, players, options, seed=seed, position=position)
-    prepare(chosen.title, perft_steps(chosen))
+    prepare(chosen.title, play_steps(chosen))
     start = time.perf_counter()
     counts = _divide(match, depth)
     seconds = time.perf_counter() - start

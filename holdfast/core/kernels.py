@@ -25,6 +25,9 @@ Moves = NDArray[np.int32]
 Counts = NDArray[np.int32]
 T = TypeVar("T")
 
+#: So many positions are counted at a time: enough to be fast, and they fit into memory.
+CHUNK = 1024
+
 
 @kernel
 def setup_each(states: Records, seeds: NDArray[np.uint64]) -> None:
@@ -88,35 +91,6 @@ def play_out(states: Records, seeds: NDArray[np.uint64], dice: Dice, scratch: Mo
 
 
 @kernel
-def count_paths(stack: Records, depth: int, scratch: NDArray[np.int32]) -> int:
-    """Return the number of move sequences of a length (perft); the first record is the start.
-
-    ``stack`` and ``scratch`` have a row for each ply, so that nothing is allocated.
-    """
-    if depth == 0:
-        return 1
-    counts = np.zeros(depth, dtype=np.int64)
-    at = np.zeros(depth, dtype=np.int64)
-    paths = 0
-    ply = 0
-    counts[0] = verbs.legal(stack[0], scratch[0])
-    while ply >= 0:
-        if ply == depth - 1:
-            paths += counts[ply]
-            ply -= 1
-        elif at[ply] < counts[ply]:
-            stack[ply + 1] = stack[ply]
-            verbs.apply(stack[ply + 1], int(scratch[ply, at[ply]]))
-            at[ply] += 1
-            ply += 1
-            counts[ply] = verbs.legal(stack[ply], scratch[ply])
-            at[ply] = 0
-        else:
-            ply -= 1
-    return paths
-
-
-@kernel
 def refuse_each(states: Records, move: int, out: Moves) -> int:
     """Return why the move is not legal in the last of the states, as the game's own code."""
     code = 0
@@ -133,20 +107,16 @@ def refresh_each(states: Records) -> None:
 
 
 @kernel
-def appraise_moves(
-    states: Records, seat: int, moves: Moves, values: NDArray[np.float64], worlds: int, dice: Dice
-) -> None:
-    """Add up, for every move, how the seat would stand after it, over so many re-dealt worlds.
+def appraise_each(states: Records, seat: int, out: NDArray[np.float64]) -> None:
+    """Write how the seat stands in every state."""
+    for i in range(len(states)):
+        out[i] = verbs.appraise(states[i], seat)
 
-    ``states[0]`` is the position, ``states[1]`` a world, ``states[2]`` the world after the move.
-    """
-    for _ in range(worlds):
-        states[1] = states[0]
-        verbs.redeal(states[1], seat, dice)
-        for i in range(len(moves)):
-            states[2] = states[1]
-            verbs.apply(states[2], int(moves[i]))
-            values[i] += verbs.appraise(states[2], seat)
+
+@kernel
+def mix(cards: NDArray[np.int8], dice: Dice) -> None:
+    """Shuffle cards, for those who set up a position."""
+    shuffle(dice, cards, len(cards))
 
 
 def all_cores() -> int:
@@ -167,11 +137,36 @@ def spread(work: Callable[[int, int], T], size: int, cores: int) -> list[T]:
 
 def perft(state: Records, depth: int, widest: int) -> int:
     """Return the number of move sequences of this length from a position (a batch of one)."""
-    stack = np.repeat(state, depth + 1)
-    return int(count_paths(stack, depth, np.empty((max(depth, 1), widest), dtype=np.int32)))
+    if depth == 0:
+        return 1
+    paths = 0
+    waiting = [(state.copy(), depth)]
+    while waiting:
+        states, left = waiting.pop()
+        moves = np.empty((len(states), widest), dtype=np.int32)
+        counts, movers = np.empty((2, len(states)), dtype=np.int32)
+        legal_each(states, moves, counts, movers)
+        if left == 1:
+            paths += int(counts.sum())
+            continue
+        after = np.repeat(states, counts)
+        step_each(after, moves[np.arange(widest) < counts[:, np.newaxis]])
+        waiting += [(after[i : i + CHUNK], left - 1) for i in range(0, len(after), CHUNK)]
+    return paths
 
 
-@kernel
-def mix(cards: NDArray[np.int8], dice: Dice) -> None:
-    """Shuffle cards, for those who set up a position."""
-    shuffle(dice, cards, len(cards))
+def appraise_moves(
+    seen: Records, seat: int, moves: Moves, worlds: int, dice: Dice
+) -> NDArray[np.float64]:
+    """Return how the seat would stand after each of its legal moves, on average over re-deals.
+
+    ``seen`` is a batch of one, and it is the seat's turn there.
+    """
+    dealt = np.repeat(seen, worlds)
+    redeal_each(dealt, seat, dice)
+    after = np.repeat(dealt, len(moves))
+    step_each(after, np.tile(moves, worlds))
+    values = np.empty((worlds, len(moves)))
+    appraise_each(after, seat, values.reshape(-1))
+    average: NDArray[np.float64] = values.mean(axis=0)
+    return average

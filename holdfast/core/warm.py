@@ -32,19 +32,12 @@ def play_steps(game: Game) -> Iterator[Step]:
 def batch_steps(game: Game) -> Iterator[Step]:
     """Yield what batches of games need beyond that."""
     yield "random games", lambda: _play_out(game)
-    yield "redeals", lambda: kernels.redeal_each(_dealt(game), 0, _dice())
-
-
-def perft_steps(game: Game) -> Iterator[Step]:
-    """Yield what counting move sequences needs beyond that."""
-    yield "perft", lambda: kernels.perft(_dealt(game), 1, game.widest)
 
 
 def all_steps(game: Game) -> Iterator[Step]:
     """Yield everything that can be compiled for a game."""
     yield from play_steps(game)
     yield from batch_steps(game)
-    yield from perft_steps(game)
 
 
 def _dealt(game: Game) -> np.ndarray:
@@ -73,8 +66,7 @@ def _read(game: Game) -> None:
 def _appraise(game: Game) -> None:
     ids, seat = look(game, _dealt(game))
     moves = np.array(ids, dtype=np.int32)
-    states = np.repeat(_dealt(game), 3)
-    kernels.appraise_moves(states, seat, moves, np.zeros(len(moves)), 1, _dice())
+    kernels.appraise_moves(_dealt(game), seat, moves, 1, _dice())
 
 
 def _play_out(game: Game) -> None:

@@ -1,6 +1,6 @@
 """The games, one line each: public name and where it lives."""
 
-from holdfast.core import registry
+from holdfast.core import registry as registry
 
 registry.add("schotten-totten", "holdfast.games.schotten_totten")
 registry.add("nim", "holdfast.games.nim")

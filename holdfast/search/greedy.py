@@ -30,7 +30,6 @@ class Greedy:
         """Return the move with the highest average appraisal; the first of equals."""
         if len(moves) == 1:
             return moves[0]
-        values = np.zeros(len(moves))
         ids = np.array(moves, dtype=np.int32)
-        kernels.appraise_moves(np.repeat(seen, 3), seat, ids, values, self._worlds, self._dice)
+        values = kernels.appraise_moves(seen, seat, ids, self._worlds, self._dice)
         return moves[int(np.argmax(values))]

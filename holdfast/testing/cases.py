@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from holdfast.core import registry
+import holdfast
 from holdfast.core.game import Game, Option, Options
 from holdfast.core.jit import COMPILED
 from holdfast.core.match import Match, new_match
@@ -90,7 +90,7 @@ class Case:
 
 def all_cases() -> list[Case]:
     """Return every game of the registry with every number of players and every sample."""
-    games = [registry.get(name) for name in registry.names()]
+    games = [holdfast.game(name) for name in holdfast.game_names()]
     return [
         Case(game, players, options)
         for game in games

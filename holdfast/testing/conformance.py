@@ -12,13 +12,12 @@ import pytest
 
 import holdfast
 from holdfast import testing
-from holdfast.core import registry
 from holdfast.core.game import Stage
 from holdfast.core.jit import COMPILED, MODE
 from holdfast.testing import Case, all_cases
 
 CASES = all_cases()
-GAMES = [registry.get(name) for name in registry.names()]
+GAMES = [holdfast.game(name) for name in holdfast.game_names()]
 
 CHECKS: list[Callable[[Case], None]] = [
     testing.check_facts,

@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+import holdfast
 from holdfast.core import kernels
 from holdfast.core.dice import roll
 from holdfast.core.game import Game
@@ -96,9 +97,7 @@ def check_cache(game: Game, folder: Path) -> None:
 
 def print_cache(name: str) -> None:
     """Use every kernel once; print how often each was found in the cache, and how often not."""
-    from holdfast.core import registry  # noqa: PLC0415 - only this process needs the games
-
-    use_kernels(registry.get(name))
+    use_kernels(holdfast.game(name))
     stats = {name: _stats(kernel) for name, kernel in vars(kernels).items()}
     print(json.dumps({name: found for name, found in stats.items() if found}))
 
@@ -120,6 +119,6 @@ def use_kernels(game: Game) -> None:
     match.play(match.legal_ids[0])
     cell = match.position(0)
     kernels.redeal_each(cell.copy(), 0, dice)
-    kernels.appraise_moves(np.repeat(cell, 3), 0, moves, np.zeros(len(moves)), 1, dice)
+    kernels.appraise_moves(cell, match.mover_at(0), moves, 1, dice)
     kernels.perft(cell, 1, game.widest)
     kernels.play_out(cell, dice.copy(), dice, np.empty(game.widest, dtype=np.int32))

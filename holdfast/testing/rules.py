@@ -175,7 +175,6 @@ def check_appraisals(case: Case, seed: int = 0) -> None:
         if match.turn is None:
             continue
         moves = np.array(match.legal_ids, dtype=np.int32)
-        values, dice = np.zeros(len(moves)), np.array([seed], dtype=np.uint64)
-        stack = np.repeat(match.seen(match.turn), 3)
-        kernels.appraise_moves(stack, match.turn, moves, values, 1, dice)
+        dice = np.array([seed], dtype=np.uint64)
+        values = kernels.appraise_moves(match.seen(match.turn), match.turn, moves, 1, dice)
         case.demand(bool(np.isfinite(values).all()), match, f"the appraisals are {values}")

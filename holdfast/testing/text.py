@@ -63,12 +63,21 @@ def check_replays(case: Case, seed: int = 0) -> None:
         later.play(move)
     for match in (whole, half, later):
         text = write_replay(match)
-        again = read_replay(text)
+        again = _read_back(case, match, text)
         case.demand(again.state.tobytes() == match.state.tobytes(), match, f"ends as\n{again}")
         case.demand(again.moves == match.moves, match, "the moves of the replay are others")
         case.demand(
             write_replay(again) == text, match, f"the replay is written differently:\n{text}"
         )
+
+
+def _read_back(case: Case, match: Match, text: str) -> Match:
+    try:
+        return read_replay(text)
+    except HoldfastError as mistake:
+        complaint = f"the replay is not read: {mistake}\n{text}"
+    case.demand(False, match, complaint)
+    return match
 
 
 def check_spoilt_texts(case: Case, seed: int = 0, texts: int | None = None) -> None:
@@ -88,7 +97,7 @@ def check_spoilt_texts(case: Case, seed: int = 0, texts: int | None = None) -> N
         except Exception as mistake:  # anything else means that the text was not looked at closely
             case.demand(False, match, f"{mistake!r} for the position\n{text}")
         else:
-            _play_on(case, spoilt, choice, text)
+            play_on(case, spoilt, choice, text)
 
 
 def _spoil(text: str, choice: random.Random) -> str:
@@ -114,7 +123,7 @@ def _spoil(text: str, choice: random.Random) -> str:
     return text
 
 
-def _play_on(case: Case, match: Match, choice: random.Random, text: str) -> None:
+def play_on(case: Case, match: Match, choice: random.Random, text: str) -> None:
     """Play a position that was accepted: it can occur, so it has an end."""
     try:
         for _ in range(case.longest + 1):

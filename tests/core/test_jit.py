@@ -99,7 +99,7 @@ def test_this_run_has_a_cache_if_it_compiles() -> None:
 
 def test_an_unknown_mode_is_refused_in_one_sentence() -> None:
     done = subprocess.run(
-        [sys.executable, "-c", "import holdfast"],
+        [sys.executable, "-c", "import holdfast; holdfast.game('nim')"],
         env={**os.environ, "HOLDFAST_JIT": "quick"},
         capture_output=True,
         text=True,

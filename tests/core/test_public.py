@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import doctest
 import re
-from types import ModuleType
+import subprocess
+import sys
+from types import FunctionType
 
 import pytest
 
@@ -13,13 +15,32 @@ from holdfast import Match
 
 
 def test_all_is_what_is_there() -> None:
-    there = {
+    there: dict[str, object] = {}
+    exec("from holdfast import *", there)
+    del there["__builtins__"]
+    assert set(there) == set(holdfast.__all__)
+    assert list(holdfast.__all__) == sorted(holdfast.__all__, key=_in_order)
+
+
+def test_everything_that_is_made_there_is_public() -> None:
+    made = {
         name
         for name, value in vars(holdfast).items()
-        if not name.startswith("_") and not isinstance(value, ModuleType) and name != "annotations"
+        if isinstance(value, FunctionType) and value.__module__ == "holdfast"
     }
-    assert set(holdfast.__all__) == there | {"__version__"}
-    assert list(holdfast.__all__) == sorted(holdfast.__all__, key=_in_order)
+    assert made - {"__getattr__"} == {"batch", "game", "game_names", "new", "read"}
+
+
+def test_a_name_that_is_not_there() -> None:
+    with pytest.raises(AttributeError, match="module 'holdfast' has no attribute 'play'"):
+        _ = holdfast.play
+
+
+def test_importing_the_package_is_quick() -> None:
+    """The compiler is loaded when it is needed, not before."""
+    code = "import sys, holdfast; print(any(name in sys.modules for name in ('numba', 'numpy')))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "False\n"
 
 
 def _in_order(name: str) -> tuple[int, str]:

@@ -12,7 +12,7 @@ from holdfast.core.seats import NOBODY, write_seat
 from holdfast.core.words import Sentence
 from holdfast.games.nim.moves import RETURN, heap_of, stones_of
 from holdfast.games.nim.refusal import NUMBERS, Refusal
-from holdfast.games.nim.state import HEAPS, HIDDEN, NO_TOKEN, STATE, Phase, State
+from holdfast.games.nim.state import HEAPS, HIDDEN, NO_TOKEN, Phase, State
 from holdfast.games.nim.view import hide_move
 
 Args = dict[str, str | int]
@@ -29,7 +29,7 @@ _REASONS: Final = {
 def why(state: State, move: int) -> Reason:
     """Return why an unlisted move is refused, with the number of the rule."""
     numbers = np.zeros(NUMBERS, dtype=np.int32)
-    code = kernels.refuse_each(np.array([state], dtype=STATE), move, numbers)
+    code = kernels.refuse_each(np.array([state], dtype=state.dtype), move, numbers)
     rule, said, names = _REASONS[Refusal(code)]
     args: Args = {name: int(numbers[i]) for i, name in enumerate(names)}
     return Reason(rule, Sentence(said, args))
@@ -54,7 +54,7 @@ def tell(before: State, move: int, after: State, seat: int) -> list[Sentence]:
 def _tell_end(state: State) -> list[Sentence]:
     """Turn up the tokens and tell everybody's points (4.2, 4.3)."""
     points = np.zeros((1, int(state.seats)), dtype=np.int32)
-    kernels.score_each(np.array([state], dtype=STATE), points)
+    kernels.score_each(np.array([state], dtype=state.dtype), points)
     rows: list[Args] = [
         {"seat": write_seat(seat), "token": int(state.token[seat]), "points": int(points[0, seat])}
         for seat in range(int(state.seats))

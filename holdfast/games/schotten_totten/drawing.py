@@ -68,6 +68,7 @@ def draw(state: State, seat: int) -> str:
         _labels(state, below),
         "",
         _player(state, below),
+        _legend(state, below),
         "",
         _unseen(state),
         _piles(state),
@@ -114,6 +115,13 @@ def _player(state: State, seat: int) -> str:
         text += f"   [dim]has played {_count(int(state.played[seat]), 'tactic')}[/]"
     stones = int((state.owner == seat).sum())
     return text + (f"   [bold]{_count(stones, 'stone')}[/]" if stones else "")
+
+
+def _legend(state: State, seat: int) -> str:
+    """Name the tactics in the hand, once each."""
+    kinds = sorted({int(kind) for kind in state.hand[seat, : state.held[seat]]})
+    names = [f"{KIND_TEXTS[k]} {TACTIC_NAMES[k - CLAN_CARDS]}" for k in kinds if k >= CLAN_CARDS]
+    return f"      [dim]{', '.join(names)}[/]" if names else ""
 
 
 def _count(number: int, thing: str) -> str:
@@ -163,7 +171,7 @@ def _stones(state: State, below: int) -> str:
     for stone in range(STONES):
         owner = int(state.owner[stone])
         number = str(stone + 1)
-        modes = ("M" if state.mud[stone] else "") + ("B" if state.blind[stone] else "")
+        modes = ("~" if state.mud[stone] else "") + ("?" if state.blind[stone] else "")
         text = f"{number}{' ' + modes if modes else ''}"
         if owner != NOBODY:
             arrow = "▼" if owner == below else "▲"
@@ -202,13 +210,7 @@ def _piles(state: State) -> str:
         text += f"   [dim]discarded[/]  {discard}"
     modes = [
         name
-        for name, flags in (("M Mud Fight", state.mud), ("B Blind-Man's Bluff", state.blind))
+        for name, flags in (("~ Mud Fight", state.mud), ("? Blind-Man's Bluff", state.blind))
         if flags.any()
     ]
     return text + (f"   [dim]{', '.join(modes)}[/]" if modes else "")
-
-
-def legend(kinds: list[int]) -> str:
-    """Name the tactics among these cards, once each."""
-    names = {KIND_TEXTS[k]: TACTIC_NAMES[k - CLAN_CARDS] for k in kinds if k >= CLAN_CARDS}
-    return ", ".join(f"{code} {name}" for code, name in names.items())

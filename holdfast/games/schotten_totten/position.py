@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from string import hexdigits
 from typing import Any, Final
 
 import numpy as np
@@ -30,6 +31,7 @@ from holdfast.games.schotten_totten.state import (
 )
 from holdfast.games.schotten_totten.tables import CLAN_CARDS, STONES, TACTIC_CARDS
 
+_DICE_DIGITS: Final = 16  # 64 bits
 #: A hidden card of a hand, by its back (6.6).
 _CLAN_BACK: Final = "?"
 _TACTIC_BACK: Final = "?t"
@@ -178,7 +180,7 @@ def _split(text: str) -> dict[str, str]:
 def _try(key: str, value: str, read: Callable[[str], None]) -> None:
     try:
         read(value)
-    except (ValueError, KeyError, IndexError) as mistake:
+    except (ValueError, OverflowError) as mistake:
         detail = str(mistake).strip("'\"")
         raise UnreadableState(f"the line {key!r} says {value!r}: {detail}") from None
 
@@ -350,7 +352,9 @@ def _read_buried(state: State, value: str) -> None:
 
 
 def _read_dice(state: State, value: str) -> None:
-    state.dice[0] = np.uint64(int(value, 16))
+    if len(value) > _DICE_DIGITS or any(digit not in hexdigits for digit in value):
+        raise ValueError(f"it needs up to {_DICE_DIGITS} hexadecimal digits")
+    state.dice[0] = np.uint64(int(value or "0", 16))
 
 
 _READERS: Final[dict[str, Callable[[Any, str], None]]] = {

@@ -51,9 +51,8 @@ def test_a_good_token_can_be_worth_the_last_stone() -> None:
 def _appraise(match: holdfast.Match, seat: int, move: str) -> float:
     """Return how the seat stands after the move, in the world as it is for the seat."""
     moves = np.array([match.read_move(move)], dtype=np.int32)
-    values = np.zeros(1)
     dice = np.zeros(1, dtype=np.uint64)
-    kernels.appraise_moves(np.repeat(match.position(0), 3), seat, moves, values, 1, dice)
+    values = kernels.appraise_moves(match.position(0), seat, moves, 1, dice)
     return float(values[0])
 
 

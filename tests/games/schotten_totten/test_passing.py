@@ -166,6 +166,42 @@ def test_one_player_who_could_play_keeps_the_round_open() -> None:
     assert phase(match) == "over"  # four passes, two of them free
 
 
+@pytest.mark.parametrize(
+    ("card", "stone", "playable"),
+    [
+        ("BB", "- | -", True),
+        ("SP", "- | -", True),
+        ("RE", "- | -", True),
+        *(("ST", "R1 | -", True), ("ST", "- | R1", False)),
+        *(("BA", "- | R1", True), ("BA", "- | SP", True), ("BA", "R1 | -", False)),
+        *(("TR", "- | R1", True), ("TR", "- | SP", False), ("TR", "R1 | -", False)),
+    ],
+)
+def test_a_pass_was_free_if_a_tactic_could_be_played(card: str, stone: str, playable: bool) -> None:
+    """5.2, 9.1, E55"""
+    played = "0 1" if "SP" in stone else "0 0"
+    match = table(f"1: {stone}", a=card, b="-", played=played, passes="1")
+    assert (match.legal_moves != ["pass"]) == playable
+    play(match, "pass")
+    # The second pass ends the round if neither player could play; else the program passes for B,
+    # who has no cards, and A is asked again.
+    assert (phase(match), match.state.passes) == (("A play", 3) if playable else ("over", 2))
+
+
+def test_a_dead_joker_cannot_be_played() -> None:
+    """5.2, 7.3"""
+    match = table("1: JK | -", a="JK", b="-", played="1 1", discard="BA", joker="A", passes="1")
+    assert match.legal_moves == ["pass"]
+    assert phase(play(match, "pass")) == "over"
+
+
+def test_who_could_play_a_clan_card_is_not_stuck() -> None:
+    """5.2, 6.5"""
+    match = table(a="BA", b="Y2", passes="1")
+    play(match, "pass")
+    assert (phase(match), match.state.passes) == ("B play", 2)
+
+
 def test_a_card_starts_the_count_again() -> None:
     """5.2, E55"""
     match = table(a="BB", b="MF", passes="3", top="V1 V2")

@@ -133,7 +133,13 @@ def test_a_recruiter_draws_what_is_there() -> None:
     """9.2, E44"""
     closed = full("AABBAABB", without="Y1 Y2 R1 R2 R3 O1")
     match = table(
-        *closed, "9: R1 R2 | O1 Y1", a="RE", b="Y2 JK JK SP SH BB MF ST BA", deck="R3", tactics="TR"
+        *closed,
+        "9: R1 R2 | O1 Y1 | mud, blind",
+        a="RE",
+        b="Y2 JK JK SP SH ST BA",
+        deck="R3",
+        tactics="TR",
+        played="1 1",
     )
     play(match, "RE,draw clan")
     assert hand(match, 0) == ["R3", "TR"]  # the tactic came by itself, and the decks are empty
@@ -149,13 +155,13 @@ def test_with_one_card_in_hand_only_one_is_returned() -> None:
     closed = full("AABBAABB", without="Y1 Y2 R1 R2 R3 O1")
     match = table(
         *closed,
-        "9: R1 R2 | O1 Y1",
+        "9: R1 R2 | O1 Y1 | mud, blind",
         a="RE",
-        b="Y2 JK JK SP SH BB MF ST BA",
+        b="Y2 JK JK SP SH ST BA",
         deck="R3",
-        discard="TR",
-        played="0 1",
         tactics="-",
+        discard="TR",
+        played="1 2",
     )
     play(match, "RE")
     assert match.legal_moves == ["return R3"]
@@ -185,13 +191,13 @@ def test_who_can_return_too_few_shows_that_only_the_joker_is_left() -> None:
     closed = full("AABBAABB", without="Y1 Y2 R1 R2 R3 O1")
     match = table(
         *closed,
-        "9: R1 JK | O1 Y1",
+        "9: R1 JK | O1 Y1 | mud, blind",
         a="RE JK",
-        b="Y2 R2 SP SH BB MF ST BA",
+        b="Y2 R2 SP SH ST BA",
         deck="R3",
-        discard="TR",
         tactics="-",
-        played="1 1",
+        discard="TR",
+        played="2 2",
         joker="A",
     )
     play(match, "RE,return R3")

@@ -6,7 +6,7 @@ import pytest
 
 from holdfast import SPECTATOR
 
-from .build import deal, hand, look, phase, play, refusal, side, table
+from .build import deal, full, hand, look, phase, play, refusal, side, table
 
 TACTICS_ON = "tactics=on"
 
@@ -95,16 +95,33 @@ def test_drawing_is_compulsory() -> None:
 def test_with_one_empty_deck_the_other_is_drawn_from() -> None:
     """6.3, E45"""
     match = table(
+        "5: - | - | blind",
         a="Y1",
-        b="Y2 JK JK SP SH BB MF RE",
-        options=TACTICS_ON,
+        b="Y2 JK JK SP SH MF RE",
         tactics="-",
         discard="ST BA TR",
-        played="1 2",
+        played="2 2",
         top="V1",
     )
     assert phase(play(match, "Y1@1")) == "B play"
     assert hand(match, 0) == ["V1"]
+
+
+def test_with_two_empty_decks_nothing_is_drawn() -> None:
+    """6.3, E45"""
+    closed = full("AABBAABB", without="Y1 Y2 Y3 Y4 Y5 Y6")
+    match = table(
+        *closed,
+        "9: Y1 Y2 | Y3 | mud, blind",
+        a="Y4 Y5 JK SP SH",
+        b="Y6 JK RE",
+        deck="-",
+        tactics="-",
+        discard="ST BA TR",
+        played="3 2",
+    )
+    assert hand(play(match, "Y4@9"), 0) == ["Y5", "JK", "SP", "SH"]
+    assert phase(match) == "B play"
 
 
 # Elite troops

@@ -1,0 +1,158 @@
+"""Nim with faults, one for each promise that a check must find broken.
+
+The faults are an option of one game, so that its rules are compiled once for all of them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+import holdfast
+from holdfast.core.dice import Dice, roll
+from holdfast.core.game import Game, Option
+from holdfast.core.jit import rule
+from holdfast.games.nim import rules, scoring
+from holdfast.games.nim.moves import MOVES
+from holdfast.games.nim.state import HEAPS, HIDDEN, NO_TOKEN, STATE, Phase
+from holdfast.games.nim.view import hide as hide_well
+from holdfast.games.nim.view import redeal as redeal_well
+from holdfast.testing import Case
+
+FAULTS: Final = (
+    "none",
+    "descending",
+    "twice",
+    "beyond",
+    "stuck",
+    "stranger",
+    "lost stone",
+    "open hand",
+    "open dice",
+    "marked",
+    "short",
+    "peeking",
+    "forgetful",
+    "unfair",
+    "open score",
+)
+DESCENDING: Final = FAULTS.index("descending")
+TWICE: Final = FAULTS.index("twice")
+BEYOND: Final = FAULTS.index("beyond")
+STUCK: Final = FAULTS.index("stuck")
+STRANGER: Final = FAULTS.index("stranger")
+LOST_STONE: Final = FAULTS.index("lost stone")
+OPEN_HAND: Final = FAULTS.index("open hand")
+OPEN_DICE: Final = FAULTS.index("open dice")
+MARKED: Final = FAULTS.index("marked")
+SHORT: Final = FAULTS.index("short")
+PEEKING: Final = FAULTS.index("peeking")
+FORGETFUL: Final = FAULTS.index("forgetful")
+UNFAIR: Final = FAULTS.index("unfair")
+OPEN_SCORE: Final = FAULTS.index("open score")
+
+#: Compiled kernels are found again by the type of the record, so the type changes with this file.
+_VERSION: Final = f"version_{hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:8]}"
+_FIELDS: Final = [
+    (name, STATE[name].base, STATE[name].shape) for name in STATE.names or () if name != "spare"
+]
+FAULTY_STATE: Final[np.dtype[Any]] = np.dtype(
+    (
+        np.record,
+        np.dtype([*_FIELDS, ("fault", "i1"), ("mark", "i1"), (_VERSION, "i1", (3,))], align=True),
+    )
+)
+
+
+@rule
+def to_move(state: Any) -> int:
+    """Name a seat that is not there, or somebody after the end."""
+    if state.fault == STRANGER:
+        return int(state.seats)
+    return int(state.turn) if state.fault == STUCK else rules.to_move(state)
+
+
+@rule
+def legal(state: Any, out: Any) -> int:
+    """List moves in the wrong order, twice, or such as do not exist."""
+    count = rules.legal(state, out)
+    if state.fault == DESCENDING and count > 1:
+        out[0], out[1] = out[1], out[0]
+    if state.fault == TWICE and count > 0:
+        out[count] = out[count - 1]
+        count += 1
+    if state.fault == BEYOND and count > 0:
+        out[count - 1] = MOVES
+    return count
+
+
+@rule
+def apply(state: Any, move: int) -> None:
+    """Lose a stone of the first heap."""
+    rules.apply(state, move)
+    if state.fault == LOST_STONE and state.heap[0] > 1:
+        state.heap[0] -= 1
+
+
+@rule
+def score(state: Any, out: Any) -> None:
+    """Give away the tokens before the end."""
+    scoring.score(state, out)
+    if state.fault == OPEN_SCORE:
+        for seat in range(int(state.seats)):
+            out[seat] = state.token[seat]
+
+
+@rule
+def hide(state: Any, seat: int) -> None:
+    """Leave something open, change something each time, or change what is open."""
+    token, dice = int(state.token[0]), state.dice[0]
+    hide_well(state, seat)
+    if state.fault == OPEN_HAND:
+        state.token[0] = token
+    elif state.fault == OPEN_DICE:
+        state.dice[0] = dice
+    elif state.fault == MARKED:
+        state.mark += 1
+    elif state.fault == SHORT and state.phase == Phase.TAKE:
+        for heap in range(HEAPS):
+            state.heap[heap] = min(int(state.heap[heap]), 1)
+
+
+@rule
+def redeal(state: Any, seat: int, dice: Dice) -> None:
+    """Look at what is hidden, forget what was seen, or prefer some worlds."""
+    if state.fault == PEEKING and state.token[0] != HIDDEN and state.token[1] != HIDDEN:
+        return
+    if state.fault == FORGETFUL:
+        for i in range(int(state.pile_size)):
+            state.put_by[i] = NO_TOKEN
+    redeal_well(state, seat, dice)
+    if state.fault == UNFAIR and roll(dice, 2) == 0:
+        redeal_well(state, seat, np.zeros(1, dtype=np.uint64))
+
+
+_NIM: Final = holdfast.game("nim")
+
+FAULTY: Final = replace(
+    _NIM,
+    name="faulty",
+    state=FAULTY_STATE,
+    options=(*_NIM.options, Option("fault", FAULTS, "none", "what is wrong")),
+    to_move=to_move,
+    legal=legal,
+    apply=apply,
+    score=score,
+    hide=hide,
+    redeal=redeal,
+)
+
+
+def case_of(fault: str = "none", **changes: Any) -> Case:
+    """Return a case of the game with a fault, or with other facts and functions."""
+    game: Game = replace(FAULTY, **changes) if changes else FAULTY
+    return Case(game, 2, {"fault": fault})
