@@ -54,7 +54,7 @@ class Batch:
 
     def step(self, moves: NDArray[np.int32]) -> None:
         """Make one legal move in every game; games that are over stay as they are."""
-        self._spread(lambda a, b: kernels.step_each(self.states[a:b], moves[a:b]))
+        self._spread(lambda a, b: kernels.step_each(self.states[a:b], moves[a:b], self.states[:0]))
 
     def play_out(self, seed: int) -> int:
         """Play every game to its end at random; return the number of decisions."""

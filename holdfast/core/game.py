@@ -7,7 +7,7 @@ the type of its record, so that every kernel finds them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
@@ -95,6 +95,12 @@ def no_code(_state: State, _move: int, _out: Any) -> int:
 
 
 @jit.rule
+def nothing_to_follow(_state: State) -> bool:
+    """Stand in for ``follow`` where a move has no consequences beyond itself."""
+    return False
+
+
+@jit.rule
 def nothing_follows(_state: State) -> None:
     """Stand in for ``refresh`` where no field follows from others."""
 
@@ -125,6 +131,8 @@ class Game:
     hide: Callable[[State, int], None]
     redeal: Callable[[State, int, Any], None]
     appraise: Callable[[State, int], float]
+    begin: Callable[[State, int], None] | None = None  # as ``apply`` if nothing follows a move
+    follow: Callable[[State], bool] = nothing_to_follow
     refuse: Callable[[State, int, Any], int] = no_code
     refresh: Callable[[State], None] = nothing_follows
 
@@ -136,7 +144,8 @@ class Game:
     problems: Callable[[State], list[str]]  # what makes a position impossible; [] if nothing
     hide_move: Callable[[State, int, int], int]  # (state before, move, seat): as the log shows it
     why: Callable[[State, int], Reason]  # why an unlisted move is refused
-    tell: Callable[[State, int, State, int], list[Sentence]]  # (before, move, after, seat)
+    # (position before, move, positions on the way to the one after, seat)
+    tell: Callable[[State, int, Sequence[State], int], list[Sentence]]
     view: Callable[[State, int], dict[str, Any]]  # what a seat sees, as JSON
     draw: Callable[[State, int], str]  # the table in characters, as a seat sees it
     components: Callable[[State], Mapping[str, int]]  # counted pieces; the counts never change
@@ -149,6 +158,8 @@ class Game:
         if taken:
             # Compiled code would see the field, plain code NumPy's own attribute.
             raise ValueError(f"{self.name}: fields cannot be called {', '.join(taken)}")
+        if self.begin is None:
+            object.__setattr__(self, "begin", self.apply)
         jit.bind(self.state, {name: getattr(self, name) for name in verbs.NAMES})
         object.__setattr__(self, "words", Words(self.folder / "words"))
 

@@ -45,11 +45,24 @@ def legal_each(states: Records, out: Moves, counts: Counts, movers: Counts) -> N
 
 
 @kernel
-def step_each(states: Records, moves: Moves) -> None:
-    """Make one move, which is legal, in every state that is not over."""
+def step_each(states: Records, moves: Moves, trail: Records) -> int:
+    """Make one move, which is legal, in every state that is not over.
+
+    As long as there is room in ``trail``, it gets every position on the way: after the move itself,
+    and after each thing that followed from it. Returns how many there were.
+    """
+    steps = 0
     for i in range(len(states)):
-        if verbs.to_move(states[i]) != NOBODY:
-            verbs.apply(states[i], int(moves[i]))
+        if verbs.to_move(states[i]) == NOBODY:
+            continue
+        verbs.begin(states[i], int(moves[i]))
+        going = True
+        while going:
+            if steps < len(trail):
+                trail[steps] = states[i]
+            steps += 1
+            going = verbs.follow(states[i])
+    return steps
 
 
 @kernel
@@ -150,7 +163,7 @@ def perft(state: Records, depth: int, widest: int) -> int:
             paths += int(counts.sum())
             continue
         after = np.repeat(states, counts)
-        step_each(after, moves[np.arange(widest) < counts[:, np.newaxis]])
+        step_each(after, moves[np.arange(widest) < counts[:, np.newaxis]], after[:0])
         waiting += [(after[i : i + CHUNK], left - 1) for i in range(0, len(after), CHUNK)]
     return paths
 
@@ -165,7 +178,7 @@ def appraise_moves(
     dealt = np.repeat(seen, worlds)
     redeal_each(dealt, seat, dice)
     after = np.repeat(dealt, len(moves))
-    step_each(after, np.tile(moves, worlds))
+    step_each(after, np.tile(moves, worlds), after[:0])
     values = np.empty((worlds, len(moves)))
     appraise_each(after, seat, values.reshape(-1))
     average: NDArray[np.float64] = values.mean(axis=0)

@@ -20,6 +20,8 @@ from holdfast.core.seats import NOBODY, SPECTATOR, write_seat
 from holdfast.core.words import Sentence
 
 SEED_BITS = 64
+#: No move has more consequences one after the other.
+_LONGEST_TRAIL = 64
 
 
 class Match:
@@ -99,7 +101,7 @@ class Match:
         self._before.append(self._cell.copy())
         self._moves.append(choice)
         self._legal = None
-        kernels.step_each(self._cell, np.array([choice], dtype=np.int32))
+        kernels.step_each(self._cell, np.array([choice], dtype=np.int32), self._cell[:0])
         return choice
 
     def read_move(self, text: str) -> int:
@@ -192,8 +194,11 @@ class Match:
 
     def _told(self, ply: int, seat: int) -> list[Sentence]:
         self._check_seat(seat)
-        before, after = self.position(ply), self.position(ply + 1)
-        return self.game.tell(before[0], self._moves[ply], after[0], seat)
+        before, after = self.position(ply), self.position(ply)
+        move = np.array([self._moves[ply]], dtype=np.int32)
+        trail = np.zeros(_LONGEST_TRAIL, dtype=self.game.state)
+        steps = kernels.step_each(after, move, trail)
+        return self.game.tell(before[0], self._moves[ply], [*trail[:steps]], seat)
 
     def mover_at(self, ply: int) -> int:
         """Return who made the move of this number."""

@@ -40,6 +40,12 @@ redeal: Callable[[State, int, Dice], None] = verb(
 appraise: Callable[[State, int], float] = verb(
     "appraise", "Return a rough estimate of the seat's prospects; larger is better."
 )
+begin: Callable[[State, int], None] = verb(
+    "begin", "Do what the move itself does, in place, and nothing that follows from it."
+)
+follow: Callable[[State], bool] = verb(
+    "follow", "Do the next thing that follows without anybody's choice; tell whether there was one."
+)
 refuse: Callable[[State, int, Moves], int] = verb(
     "refuse", "Return the game's code for why a move is not legal; write numbers that show it."
 )
@@ -53,6 +59,8 @@ NAMES = (
     "to_move",
     "legal",
     "apply",
+    "begin",
+    "follow",
     "score",
     "hide",
     "redeal",

@@ -92,40 +92,49 @@ def _differences(one: Cell, other: Cell) -> str:
     return ", ".join(names) or "bytes that belong to no field"
 
 
-def _without_dice(cells: Cell) -> bytes:
+def _without_dice(cells: Any) -> bytes:
     copy = cells.copy()
     copy["dice"] = 0
-    return copy.tobytes()
+    return bytes(copy.tobytes())
 
 
 def check_non_interference(case: Case, seed: int = 0) -> None:
     """Two worlds that differ only in what a seat cannot know look the same to it.
 
-    Position, view, drawing and legal moves are compared. Then a move is made in each world, and if
-    the worlds still look the same, so must the views with their logs: a log tells a seat no more
-    than it sees.
+    Position, view, drawing and legal moves are compared. Then somebody else makes a move in both
+    worlds that reads the same to the seat, and makes two moves in one world that differ only in
+    secret: where the seat sees no difference, its log must have none.
     """
     choice, followed = random.Random(seed), 0
     for match in case.sample(seed, scaled(16, 4)):
         here = Match(case.game, match.position(len(match.moves)), match.seed)
+        same = Match(case.game, match.position(len(match.moves)), match.seed)
         for seat in case.seats:
             world = redeal(match.position(len(match.moves)), seat, len(match.moves))
             there = Match(case.game, world, match.seed)
             _compare(case, match, here, there, seat)
             if here.turn not in (None, seat):
                 followed += _follow(case, here, there, seat, choice)
+                _follow(case, here, same, seat, choice)
     if not followed:
         raise Nonconformance(f"{case}, seed {seed}: no move looked the same in two worlds")
 
 
 def _follow(case: Case, here: Match, there: Match, seat: int, choice: random.Random) -> int:
-    """Make moves of another seat in both worlds; compare the logs where the worlds look alike."""
-    followed = 0
-    move = here.play(choice.choice(here.legal_ids))
-    others = choice.sample(there.legal_ids, min(len(there.legal_ids), _MOST_FOLLOWED))
-    for other in {*others, move} & set(there.legal_ids):
+    """Make moves of another seat in both; where the seat can see no difference, compare its logs.
+
+    In two worlds these are moves that read the same to the seat; in one world, moves whose effects
+    differ, but only in secret.
+    """
+    followed, one_world = 0, here.state.tobytes() == there.state.tobytes()
+    before, move = here.state, here.play(choice.choice(here.legal_ids))
+    reading = case.game.hide_move(before, move, seat)
+    for other in choice.sample(there.legal_ids, min(len(there.legal_ids), _MOST_FOLLOWED)):
+        comparable = case.game.hide_move(there.state, other, seat) == reading
         there.play(other)
-        if here.seen(seat).tobytes() == there.seen(seat).tobytes():
+        if one_world:
+            comparable = _without_dice(here.state) != _without_dice(there.state)
+        if comparable and here.seen(seat).tobytes() == there.seen(seat).tobytes():
             _compare(case, here, here, there, seat)
             followed += 1
         there.undo()

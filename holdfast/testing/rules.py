@@ -56,7 +56,7 @@ def check_playouts(case: Case, seed: int = 0, games: int | None = None) -> None:
         if not counts.any():
             return
         picks = choice.integers(np.maximum(counts, 1))
-        kernels.step_each(states, moves[np.arange(size), picks])
+        kernels.step_each(states, moves[np.arange(size), picks], states[:0])
     raise Nonconformance(f"{case}, seeds from {seed}: not over after {case.longest} decisions")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -35,8 +36,9 @@ def why(state: State, move: int) -> Reason:
     return Reason(rule, Sentence(said, args))
 
 
-def tell(before: State, move: int, after: State, seat: int) -> list[Sentence]:
+def tell(before: State, move: int, trail: Sequence[State], seat: int) -> list[Sentence]:
     """Return what happened, as the seat may read it (3.3)."""
+    after = trail[-1]
     who: Args = {"seat": write_seat(int(before.turn))}
     if move >= RETURN:
         if hide_move(before, move, seat) == move:

@@ -19,6 +19,7 @@ from holdfast.games.schotten_totten.refresh import refresh
 from holdfast.games.schotten_totten.refusal import refuse
 from holdfast.games.schotten_totten.state import STATE
 from holdfast.games.schotten_totten.tables import KIND_TEXTS
+from holdfast.games.schotten_totten.turn import follow
 from holdfast.games.schotten_totten.value import appraise
 
 _FOLDER = Path(__file__).parent
@@ -57,6 +58,8 @@ GAME = Game(
     to_move=rules.to_move,
     legal=rules.legal,
     apply=rules.apply,
+    begin=rules.begin,
+    follow=follow,
     score=write_points,
     hide=view.hide,
     redeal=view.redeal,

@@ -5,6 +5,7 @@ Colours are never alone: every card shows its clan's letter.
 
 from __future__ import annotations
 
+import textwrap
 from typing import Final
 
 from holdfast.core.seats import NOBODY, write_seat
@@ -46,7 +47,7 @@ _PHASES: Final = {
     Phase.PLAY: "to play a card",
     Phase.CLAIM: "may claim",
     Phase.DRAW: "to draw",
-    Phase.RECRUIT: "to draw for the Recruiter",
+    Phase.RECRUIT: "recruits",
     Phase.RETURN: "to put a card back",
     Phase.OVER: "",
 }
@@ -96,7 +97,7 @@ def _title(state: State) -> str:
         parts += ["[bold]the match is over[/]"]
     else:
         parts += [f"[bold]{write_seat(int(state.turn))}[/] {_PHASES[phase]}"]
-    return "  ·  ".join(parts)
+    return " · ".join(parts)
 
 
 def _player(state: State, seat: int) -> str:
@@ -112,7 +113,7 @@ def _player(state: State, seat: int) -> str:
     else:
         text += "  ".join(show_card(kind) for kind in hand) or "[dim]no cards[/]"
     if state.tactics:
-        text += f"   [dim]has played {_count(int(state.played[seat]), 'tactic')}[/]"
+        text += f"   [dim]tactics played {state.played[seat]}[/]"
     stones = int((state.owner == seat).sum())
     return text + (f"   [bold]{_count(stones, 'stone')}[/]" if stones else "")
 
@@ -121,7 +122,8 @@ def _legend(state: State, seat: int) -> str:
     """Name the tactics in the hand, once each."""
     kinds = sorted({int(kind) for kind in state.hand[seat, : state.held[seat]]})
     names = [f"{KIND_TEXTS[k]} {TACTIC_NAMES[k - CLAN_CARDS]}" for k in kinds if k >= CLAN_CARDS]
-    return f"      [dim]{', '.join(names)}[/]" if names else ""
+    lines = textwrap.wrap(", ".join(names), WIDTH - _MARGIN)
+    return "\n".join(" " * _MARGIN + f"[dim]{line}[/]" for line in lines)
 
 
 def _count(number: int, thing: str) -> str:

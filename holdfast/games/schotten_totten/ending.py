@@ -68,6 +68,7 @@ def end_round(state: State, winner: int, ending: int) -> None:
     """Give the points; the match is over, or the next round is dealt (5.4, 5.5)."""
     state.ending = ending
     state.winner = winner
+    state.claims = 0
     for seat in range(PLAYERS):
         state.points[seat] += POINTS_FOR_WINNING if seat == winner else count_stones(state, seat)
     if state.round_now == state.rounds:

@@ -181,8 +181,7 @@ def _try(key: str, value: str, read: Callable[[str], None]) -> None:
     try:
         read(value)
     except (ValueError, OverflowError) as mistake:
-        detail = str(mistake).strip("'\"")
-        raise UnreadableState(f"the line {key!r} says {value!r}: {detail}") from None
+        raise UnreadableState(f"the line {key!r} says {value!r}: {mistake}") from None
 
 
 def _read_options(state: Any, value: str) -> None:
@@ -232,8 +231,8 @@ def _cards(value: str) -> list[int]:
     kinds: list[int] = []
     for word in value.upper().split() if value != "-" else []:
         times, x, card = word.rpartition("X")
-        count = int(times) if x and times.isdecimal() else 1
-        name = card if x and times.isdecimal() else word
+        counted = bool(x) and times.isdecimal() and len(times) <= len(str(CLAN_CARDS))
+        count, name = (int(times), card) if counted else (1, word)
         if name in (_CLAN_BACK, _TACTIC_BACK.upper()):
             kinds += [HIDDEN] * count
         elif name in KINDS_BY_TEXT:

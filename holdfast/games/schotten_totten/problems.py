@@ -5,21 +5,33 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+import numpy as np
+
+from holdfast.core import kernels
 from holdfast.core.seats import NOBODY, write_seat
 from holdfast.games.schotten_totten.ending import ADJACENT, ENOUGH
+from holdfast.games.schotten_totten.moves import PASS, WIDEST
 from holdfast.games.schotten_totten.position import count_cards
-from holdfast.games.schotten_totten.state import HIDDEN, NEVER, PLAYERS, Ending, Phase, State
+from holdfast.games.schotten_totten.state import HIDDEN, NEVER, PLAYERS, STATE, Ending, Phase, State
 from holdfast.games.schotten_totten.tables import (
+    BANSHEE,
     CLAN_CARDS,
+    HAND,
     JOKER,
     KIND_TEXTS,
     LARGEST_HAND,
     MUD_SIDE,
+    RECRUITER,
+    RECRUITS,
+    RETURNS,
     SIDE,
     STONES,
+    STRATEGIST,
     TACTIC_CARDS,
+    TACTICS_HAND,
     TROOPS,
 )
+from holdfast.games.schotten_totten.turn import FORCED_PASSES, FREE_PASSES
 
 
 def problems(state: State) -> list[str]:
@@ -28,6 +40,7 @@ def problems(state: State) -> list[str]:
         *_card_problems(state),
         *_stone_problems(state),
         *_tactics_problems(state),
+        *_pile_problems(state),
         *_turn_problems(state),
     ]
 
@@ -44,9 +57,23 @@ def _card_problems(state: State) -> Iterator[str]:
     for kind in sorted(counts | box):
         if counts[kind] != box[kind]:
             yield f"{KIND_TEXTS[kind]} is there {counts[kind]} times instead of {box[kind]}"
+    if any(kind >= CLAN_CARDS for kind in state.deck[: state.deck_size]):
+        yield "a tactic is in the clan deck"
+    if any(0 <= kind < CLAN_CARDS for kind in state.tactics_deck[: state.tactics_size]):
+        yield "a clan card is in the tactics deck"
     for seat in range(PLAYERS):
-        if state.held[seat] > LARGEST_HAND:
-            yield f"{write_seat(seat)} holds {state.held[seat]} cards"
+        most = _largest_hand(state, seat)
+        if state.held[seat] > most:
+            yield f"{write_seat(seat)} holds {state.held[seat]} cards instead of up to {most}"
+
+
+def _largest_hand(state: State, seat: int) -> int:
+    """Return how many cards a seat can hold: more only during a Recruiter (1.3, 6.1, 9.2)."""
+    if state.turn == seat and state.phase == Phase.RECRUIT:
+        return LARGEST_HAND - int(state.due)
+    if state.turn == seat and state.phase == Phase.RETURN:
+        return LARGEST_HAND
+    return TACTICS_HAND if state.tactics else HAND
 
 
 def _stone_problems(state: State) -> Iterator[str]:
@@ -91,6 +118,24 @@ def _tactics_problems(state: State) -> Iterator[str]:
             yield f"{write_seat(seat)} has a Joker on the table without having played it"
 
 
+def _pile_problems(state: State) -> Iterator[str]:
+    """Only ruses discard cards, and only a Recruiter puts some under the decks (9.1, 9.3)."""
+    pile = [int(kind) for kind in state.discard[: state.discard_size]]
+    troops = sum(kind < TROOPS for kind in pile)
+    ruses = pile.count(BANSHEE) + pile.count(STRATEGIST)
+    if troops > ruses:
+        yield f"{troops} troops were discarded by {ruses} ruses"
+    buried = int(state.buried_clans) + int(state.buried_tactics)
+    if buried and RECRUITER not in pile:
+        yield "cards were put under the decks without a Recruiter"
+    if buried > RETURNS:
+        yield f"{buried} cards were put under the decks instead of up to {RETURNS}"
+    for seat in range(PLAYERS):
+        hand = [int(kind) for kind in state.hand[seat, : state.held[seat]]]
+        if state.joker_shown[seat] and not {JOKER, HIDDEN} & set(hand):
+            yield f"{write_seat(seat)} kept a Joker but does not hold it"
+
+
 def _turn_problems(state: State) -> Iterator[str]:
     """The round is not over while it goes on, and somebody has something to decide (5.1)."""
     phase = Phase(int(state.phase))
@@ -107,9 +152,36 @@ def _turn_problems(state: State) -> Iterator[str]:
             yield f"{write_seat(seat)} has won the round already"
     if phase == Phase.CLAIM and not state.claims:
         yield f"{write_seat(int(state.turn))} has no stone to claim"
+    yield from _due_problems(state, phase)
+    if state.passes >= FREE_PASSES or (
+        state.passes >= FORCED_PASSES and all(_can_only_pass(state, seat) for seat in (0, 1))
+    ):
+        yield f"the round is stalled after {state.passes} passes"
+
+
+def _due_problems(state: State, phase: Phase) -> Iterator[str]:
+    """What is due fits the phase, and can be done (6.3, 9.2, 9.3)."""
     if phase in (Phase.DRAW, Phase.RECRUIT) and not (
         state.due and state.deck_size and state.tactics_size
     ):
         yield "there is no choice of deck"
-    if phase == Phase.RETURN and not state.due:
-        yield "no card is due to be returned"
+    if phase == Phase.RETURN:
+        hand = state.hand[int(state.turn), : state.held[int(state.turn)]]
+        if not state.due:
+            yield "no card is due to be returned"
+        elif state.joker_played[int(state.turn)] and all(kind == JOKER for kind in hand):
+            yield "no card of the hand may be returned"
+    most = {Phase.RECRUIT: RECRUITS, Phase.RETURN: RETURNS}.get(phase, 1)
+    if state.due > most:
+        yield f"{state.due} cards are due instead of up to {most}"
+
+
+def _can_only_pass(state: State, seat: int) -> bool:
+    """Tell whether the seat could play no card if it were its turn (5.2)."""
+    cell = np.array([state], dtype=STATE)
+    cell["turn"] = seat
+    cell["phase"] = Phase.PLAY
+    out = np.empty((1, WIDEST), dtype=np.int32)
+    counts, movers = np.empty((2, 1), dtype=np.int32)
+    kernels.legal_each(cell, out, counts, movers)
+    return bool(out[0, : counts[0]].tolist() == [PASS])

@@ -67,13 +67,13 @@ def legal(state: State, out: Any) -> int:
 @rule
 def apply(state: State, move: int) -> None:
     """Make a legal move and go on to the next decision."""
-    effect(state, move)
+    begin(state, move)
     settle(state)
 
 
 @rule
-def effect(state: State, move: int) -> None:
-    """Send the move to its phase."""
+def begin(state: State, move: int) -> None:
+    """Send the move to its phase; what follows from it is not done yet."""
     if move < RECRUIT:
         apply_place(state, move)
     elif move < STRATEGY:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, Final
 
 import numpy as np
@@ -98,7 +99,7 @@ def _facts(state: State, move: int) -> tuple[int, int, int]:
     if move < RECRUIT:
         kind, stone = divmod(move - PLACE, STONES)
     elif STRATEGY <= move < CLAIM:
-        stone = _goal(move)
+        stone = _aim(state, move)
         kind = _ruse(move)
     elif CLAIM <= move < DONE:
         stone = move - CLAIM
@@ -109,14 +110,16 @@ def _facts(state: State, move: int) -> tuple[int, int, int]:
     return stone, kind, MUD_SIDE if state.mud[stone] else SIDE
 
 
-def _goal(move: int) -> int:
-    """Return the stone that a ruse aims at; for a Banshee and a discard, where the card lies."""
+def _aim(state: State, move: int) -> int:
+    """Return the stone that a ruse is about: where the card lies if it is closed, else the goal."""
     if move >= BETRAY:
-        return (move - BETRAY) % STONES
-    if move >= WAIL:
-        return (move - WAIL) // MUD_SIDE
-    spot, goal = divmod(move - STRATEGY, GOALS)
-    return spot // MUD_SIDE if goal == TO_DISCARD else goal
+        spot, goal = divmod(move - BETRAY, STONES)
+    elif move >= WAIL:
+        spot, goal = move - WAIL, TO_DISCARD
+    else:
+        spot, goal = divmod(move - STRATEGY, GOALS)
+    source = spot // MUD_SIDE
+    return source if goal == TO_DISCARD or state.owner[source] != NOBODY else goal
 
 
 def _ruse(move: int) -> int:
@@ -151,22 +154,55 @@ def _refusal_sentence(state: State, code: Refusal, move: int) -> tuple[str, str]
     return code.name.lower().replace("_", "-"), number
 
 
-def tell(words: Words, before: State, move: int, after: State, seat: int) -> list[Sentence]:
+def tell(
+    words: Words, before: State, move: int, trail: Sequence[State], seat: int
+) -> list[Sentence]:
     """Return what a move did and what followed from it, in order, as the seat may know it."""
+    told = [_tell_move(words, before, move, seat), *_tell_end(before, trail[0])]
+    for earlier, later in pairwise(trail):
+        told += [*_tell_step(words, earlier, seat), *_tell_end(earlier, later)]
+    return told
+
+
+def _tell_step(words: Words, before: State, seat: int) -> list[Sentence]:
+    """Tell what the engine did because nobody had a choice."""
     who = int(before.turn)
-    draws = _tell_draws(before, after, who, seat)
-    chose_deck = DRAW_CLAN <= move < RETURN
-    told = [] if chose_deck and who == seat else [_tell_move(words, before, move, who, seat)]
-    if after.round_now == before.round_now and after.phase != Phase.OVER:
-        told += _tell_auto_claims(words, before, after)
-        told += [] if chose_deck and who != seat else draws
-        return told + _tell_passes(before, move, after)
-    if after.phase == Phase.OVER and after.ending != Ending.STALLED:
-        told += _tell_auto_claims(words, before, after)
-    return told + _tell_end(before, after)
+    if before.phase == Phase.PLAY:
+        return [Sentence("cannot-play", {"who": write_seat(who)}, "2.5")]
+    if before.phase == Phase.CLAIM and before.claims:
+        stone = next(stone for stone in range(STONES) if int(before.claims) >> stone & 1)
+        return [_tell_claim(words, before, stone, who)]
+    if before.phase in (Phase.DRAW, Phase.RECRUIT):
+        return _tell_draws(before, who, seat)
+    return []
 
 
-def _tell_move(words: Words, state: State, move: int, who: int, seat: int) -> Sentence:
+def _tell_draws(before: State, who: int, seat: int) -> list[Sentence]:
+    """Tell the cards drawn from the only deck: by name to the one who drew them (2.4, 6.6)."""
+    clans = min(int(before.due), int(before.deck_size))
+    tactics = min(int(before.due) - clans, int(before.tactics_size))
+    if who == seat:
+        cards = [*_top(before.deck, before.deck_size, clans)]
+        cards += _top(before.tactics_deck, before.tactics_size, tactics)
+        return [_tell_card(who, card) for card in cards]
+    counts = {"drew-clan": clans, "drew-tactic": tactics}
+    return [
+        Sentence(name, {"who": write_seat(who), "count": n}, "2.4")
+        for name, n in counts.items()
+        if n
+    ]
+
+
+def _top(deck: Any, size: int, count: int) -> list[int]:
+    return [int(deck[int(size) - 1 - i]) for i in range(count)]
+
+
+def _tell_card(who: int, card: int) -> Sentence:
+    return Sentence("drew-card", {"who": write_seat(who), "card": KIND_TEXTS[card]}, "2.4")
+
+
+def _tell_move(words: Words, state: State, move: int, seat: int) -> Sentence:
+    who = int(state.turn)
     args: dict[str, str | int] = {"who": write_seat(who)}
     if move < RECRUIT:
         return _tell_place(args, move)
@@ -179,11 +215,15 @@ def _tell_move(words: Words, state: State, move: int, who: int, seat: int) -> Se
         if who == seat:
             return Sentence("returned-card", args | {"card": KIND_TEXTS[kind]}, "9.3")
         return Sentence("returned-clan" if kind < CLAN_CARDS else "returned-tactic", args, "9.3")
-    if move == DONE:
-        return Sentence("claims-done", args, "4.1")
-    if move == PASS:
-        return Sentence("passed", args, "6.5")
-    return Sentence("drew-clan" if move == DRAW_CLAN else "drew-tactic", args | {"count": 1}, "6.3")
+    if move in (DONE, PASS):
+        return Sentence("claims-done" if move == DONE else "passed", args)
+    clan = move == DRAW_CLAN
+    if who == seat:
+        deck, size = (
+            (state.deck, state.deck_size) if clan else (state.tactics_deck, state.tactics_size)
+        )
+        return _tell_card(who, _top(deck, size, 1)[0])
+    return Sentence("drew-clan" if clan else "drew-tactic", args | {"count": 1}, "6.3")
 
 
 def _tell_place(args: dict[str, str | int], move: int) -> Sentence:
@@ -230,45 +270,10 @@ def _tell_claim(words: Words, state: State, stone: int, who: int) -> Sentence:
     return Sentence("claim-stronger", args, "4.3")
 
 
-def _tell_auto_claims(words: Words, before: State, after: State) -> list[Sentence]:
-    """Tell the claims that were made for the players (4.8)."""
-    if not after.auto_claim:
-        return []
-    return [
-        _tell_claim(words, after, stone, int(after.owner[stone]))
-        for stone in range(STONES)
-        if before.owner[stone] == NOBODY and after.owner[stone] != NOBODY
-    ]
-
-
-def _tell_draws(before: State, after: State, who: int, seat: int) -> list[Sentence]:
-    """Tell the cards that the mover drew: by name to the one who drew them (2.4, 6.6)."""
-    drawn = sorted((_hand(after, who) - _hand(before, who)).elements())
-    name = write_seat(who)
-    if who == seat:
-        return [Sentence("drew-card", {"who": name, "card": KIND_TEXTS[k]}, "2.4") for k in drawn]
-    clans = sum(kind < CLAN_CARDS for kind in drawn)
-    counts = {"drew-clan": clans, "drew-tactic": len(drawn) - clans}
-    return [Sentence(id, {"who": name, "count": n}, "2.4") for id, n in counts.items() if n]
-
-
-def _hand(state: State, seat: int) -> Counter[int]:
-    return Counter(int(kind) for kind in state.hand[seat, : state.held[seat]])
-
-
-def _tell_passes(before: State, move: int, after: State) -> list[Sentence]:
-    """Tell the passes that the engine made, where all could see there was no choice (2.5)."""
-    acted = move < DONE or before.acted
-    ended = int(after.passes) if acted else int(after.passes) - int(before.passes) - 1
-    seats = [(1 + i + int(before.turn)) % PLAYERS for i in range(max(0, ended) + 1)]
-    claiming = after.phase == Phase.CLAIM and not after.expert and not after.acted
-    if not (claiming and after.turn == seats[-1]):
-        seats.pop()  # the last one has not passed: it is to play
-    return [Sentence("cannot-play", {"who": write_seat(seat)}, "2.5") for seat in seats]
-
-
 def _tell_end(before: State, after: State) -> list[Sentence]:
-    """Tell how the round ended, what it was worth, and who starts the next (5.1, 5.3, 5.4)."""
+    """Tell how the round ended, if it did, and who starts the next (5.1, 5.3, 5.4)."""
+    if after.phase != Phase.OVER and after.round_now == before.round_now:
+        return []
     gained = [int(after.points[seat] - before.points[seat]) for seat in range(PLAYERS)]
     winner = int(after.winner)
     ahead = max(winner, 0)

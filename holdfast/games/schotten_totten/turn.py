@@ -15,7 +15,7 @@ from holdfast.games.schotten_totten.ending import end_round, judge_winner
 from holdfast.games.schotten_totten.formations import is_complete
 from holdfast.games.schotten_totten.hands import draw_only, has_both_decks
 from holdfast.games.schotten_totten.phases.claim import (
-    claim_all,
+    claim_next,
     has_stronger_side,
     look_for_claims,
 )
@@ -31,10 +31,19 @@ FREE_PASSES: Final = 4
 
 
 @rule
+def follow(state: State) -> bool:
+    """Do the one thing that follows without anybody's choice; tell whether there was one."""
+    if needs_decision(state):
+        return False
+    take_only_way(state)
+    return True
+
+
+@rule
 def settle(state: State) -> None:
     """Go on until a player has something to decide, or the match is over."""
-    while not needs_decision(state):
-        take_only_way(state)
+    while follow(state):
+        pass
 
 
 @rule
@@ -75,10 +84,10 @@ def take_only_way(state: State) -> None:
 
 @rule
 def leave_claims(state: State) -> None:
-    """Claim for the player if that was agreed, then go on unless the round is won (4.8)."""
+    """Claim a stone for the player if that was agreed and one is left, else go on (4.8)."""
     if state.claims != 0:
-        claim_all(state)
-    if state.phase == Phase.CLAIM:
+        claim_next(state)
+    else:
         end_claims(state)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import holdfast
@@ -14,6 +14,7 @@ from tests.games.nim.positions import AFTER_RETURN, DRAWN, LAST_STONE, position,
 NIM = holdfast.game("nim")
 
 
+@settings(deadline=None)  # the first call may compile
 @given(st.integers(0, MOVES - 1))
 def test_every_move_has_one_text(move: int) -> None:
     state = position().state

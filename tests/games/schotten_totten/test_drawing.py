@@ -13,7 +13,7 @@ from holdfast.core.jit import COMPILED
 from holdfast.games.schotten_totten.drawing import WIDTH
 from holdfast.games.schotten_totten.tables import TACTIC_CODES, TACTIC_NAMES
 
-from .build import deal, hand, play, table
+from .build import deal, full, hand, look, play, table
 
 LEGEND = re.compile(
     "|".join(f"{code} {name}" for code, name in zip(TACTIC_CODES, TACTIC_NAMES, strict=True))
@@ -40,9 +40,9 @@ def stones_at(drawn: list[str]) -> int:
 
 
 def open_cards(match: Match) -> list[str]:
-    table = match.view(SPECTATOR)["table"]
-    sides = [card for stone in table["stones"] for side in stone["sides"] for card in side]
-    return sorted([*sides, *table["discard"]])
+    seen = look(match)
+    sides = [card for stone in seen["stones"] for side in stone["sides"] for card in side]
+    return sorted([*sides, *seen["discard"]])
 
 
 @pytest.mark.parametrize(
@@ -68,10 +68,42 @@ def check_drawing(match: Match) -> None:
         drawn = plain(match.draw(seat))
         assert max(len(line) for line in drawn.splitlines()) <= WIDTH == 100
         own = hand(match, seat) if seat >= 0 else []
-        cards = CARD.findall(LEGEND.sub("", re.sub(r"not seen yet.*", "", drawn)))
+        words = " ".join(re.sub(r"not seen yet.*", "", drawn).split())
+        cards = CARD.findall(LEGEND.sub("", words))
         assert sorted(cards) == sorted([*open_cards(match), *own])
     everything = plain(str(match))
     assert all(card in everything for seat in (0, 1) for card in hand(match, seat))
+
+
+def test_the_widest_title_fits() -> None:
+    match = table(
+        a="Y1 Y3",
+        b="Y2",
+        options="tactics=on expert=on rounds=99",
+        round="98 A",
+        points="420 419",
+        discard="RE",
+        played="1 0",
+        turn="A recruit",
+        due="1",
+        acted="1",
+    )
+    check_drawing(match)
+
+
+def test_the_widest_hand_fits() -> None:
+    """9.2"""
+    match = table(
+        *full("ABABABB"),
+        a="JK SP SH BB MF ST BA TR",
+        b="V9",
+        discard="RE",
+        played="1 0",
+        turn="A return",
+        due="2",
+        acted="1",
+    )
+    check_drawing(match)
 
 
 def test_the_seat_sits_at_the_bottom() -> None:
@@ -148,32 +180,35 @@ def test_of_two_equal_sides_the_first_is_marked() -> None:
     assert drawn.index("1st 24") < drawn.index("( 1 )")  # B sits above
 
 
+def title(match: Match) -> list[str]:
+    return [part.strip() for part in lines(match, 0)[0].split("·")]
+
+
 def test_the_title_says_what_is_played_and_who_decides() -> None:
     """2.1, 5.5"""
     match = table(
         a="Y1", b="Y2", options="tactics=on expert=on rounds=3", round="2 A", points="5 1"
     )
-    assert lines(match, 0)[0] == (
-        "Schotten Totten  ·  Tactics  ·  Expert  ·  round 2 of 3  ·  points A 5 – 1 B  ·  "
-        "A to play a card"
-    )
-    assert lines(play(match, "Y1@1"), 0)[0].endswith("A to draw")
+    assert title(match) == [
+        *("Schotten Totten", "Tactics", "Expert", "round 2 of 3", "points A 5 – 1 B"),
+        "A to play a card",
+    ]
+    assert title(play(match, "Y1@1"))[-1] == "A to draw"
 
 
 @pytest.mark.parametrize(
-    ("turn", "words"),
-    [("A recruit", "A to draw for the Recruiter"), ("A return", "A to put a card back")],
+    ("turn", "words"), [("A recruit", "A recruits"), ("A return", "A to put a card back")]
 )
 def test_the_title_says_what_a_recruiter_waits_for(turn: str, words: str) -> None:
     """9.2, 9.3"""
     match = table(a="Y1 Y3", b="Y2", discard="RE", played="1 0", turn=turn, due="1", acted="1")
-    assert lines(match, 0)[0].endswith(words)
+    assert title(match)[-1] == words
 
 
 def test_the_title_at_the_end() -> None:
     stones = [f"{n}: {c}7 {c}8 {c}9 | - | first A" for n, c in enumerate("GBR", start=1)]
     match = play(table(*stones, a="Y1", b="Y2"), "Y1@9,claim 1,claim 2,claim 3")
-    assert lines(match, 0)[0] == "Schotten Totten  ·  the match is over"
+    assert title(match) == ["Schotten Totten", "the match is over"]
     assert "►" not in plain(match.draw(0))
     assert "3 stones" in plain(match.draw(0))
 

@@ -428,7 +428,7 @@ def test_a_recruiter_without_a_choice_draws_three_cards_at_once() -> None:
         tactics="TR BA ST MF BB",
     )
     play(match, "RE")
-    assert match.tell(0)[1:] == ["A draws ST.", "A draws BA.", "A draws TR."]
+    assert match.tell(0)[1:] == ["A draws TR.", "A draws BA.", "A draws ST."]
     assert match.tell(1)[1:] == match.tell(SPECTATOR)[1:] == ["A draws 3 tactics."]
 
 
@@ -443,8 +443,8 @@ def test_cards_that_a_recruiter_draws_without_a_choice_are_told_to_all() -> None
         tactics="TR BA ST MF BB",
     )
     play(match, "RE,draw clan")
-    assert match.tell(0)[1:] == ["A draws R3.", "A draws BA.", "A draws TR."]
-    assert sorted(match.tell(1)[1:]) == ["A draws 2 tactics.", "A draws a clan card."]
+    assert match.tell(0)[1:] == ["A draws R3.", "A draws TR.", "A draws BA."]
+    assert match.tell(1)[1:] == ["A draws a clan card.", "A draws 2 tactics."]
     assert match.tell(SPECTATOR) == match.tell(1)
 
 
@@ -460,8 +460,8 @@ def test_two_clan_cards_drawn_without_a_choice_are_told_to_all() -> None:
         played="1 2",
     )
     play(match, "RE,draw tactic")
-    assert sorted(match.tell(1)[1:]) == ["A draws 2 clan cards.", "A draws a tactic."]
-    assert match.tell(0)[1:] == ["A draws V1.", "A draws V2.", "A draws TR."]
+    assert match.tell(1)[1:] == ["A draws a tactic.", "A draws 2 clan cards."]
+    assert match.tell(0)[1:] == ["A draws TR.", "A draws V1.", "A draws V2."]
 
 
 def test_a_joker_drawn_for_a_joker_played_is_told() -> None:

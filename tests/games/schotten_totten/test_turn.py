@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 
+import holdfast
 from holdfast import IllegalMove
+from holdfast.core.dice import Dice, roll
+from holdfast.core.jit import kernel
 
-from .build import deal, fields, full, hand, look, phase, play, refusal, side, table
+from .build import NAME, deal, fields, full, hand, look, phase, play, refusal, side, table
 from .plain import CLAN_CARDS, TACTICS, is_clan
+
+
+@kernel
+def roll_once(dice: Dice, sides: int, out: NDArray[np.int64]) -> None:
+    out[0] = roll(dice, sides)
 
 
 def test_there_are_54_clan_cards_and_nine_stones() -> None:
@@ -133,3 +143,25 @@ def test_only_one_kind_of_decision_is_due_at_a_time() -> None:
     assert phase(match) == "A claim"
     reason = refusal(match, "R1@1")
     assert (reason.rule, reason.sentence) == ("2.1", "now stones can be claimed; say done first")
+
+
+@pytest.mark.parametrize("tactics", [False, True])
+def test_games_played_out_end_with_five_points_or_a_draw(tactics: bool) -> None:
+    """5.1, 5.4"""
+    games = holdfast.batch(NAME, 20, seed=1, tactics=tactics)
+    assert games.play_out(7) > 20 * 30
+    for a, b in games.scores():
+        assert (max(a, b) == 5 and min(a, b) < 5) or a == b < 5
+
+
+def test_a_game_stepped_is_a_game_played_out() -> None:
+    """2.1"""
+    games = holdfast.batch(NAME, 1, seed=1, tactics=True)
+    games.play_out(7)
+    match = deal(1, tactics=True)
+    dice = np.array([7], dtype=np.uint64)
+    out = np.zeros(1, dtype=np.int64)
+    while match.turn is not None:
+        roll_once(dice, len(match.legal_ids), out)
+        match.play(match.legal_ids[out[0]])
+    assert fields(match) == {name: games.states[name][0].tolist() for name in fields(match)}

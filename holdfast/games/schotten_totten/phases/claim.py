@@ -82,8 +82,9 @@ def apply_claim(state: State, stone: int) -> None:
 
 
 @rule
-def claim_all(state: State) -> None:
-    """Claim everything from stone 1 to 9 until the round is won (4.8)."""
-    for stone in range(STONES):
-        if state.claims >> stone & 1:
-            apply_claim(state, stone)
+def claim_next(state: State) -> None:
+    """Claim the first stone that can be claimed, for the player (4.8)."""
+    stone = 0
+    while not state.claims >> stone & 1:
+        stone += 1
+    apply_claim(state, stone)
