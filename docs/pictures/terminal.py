@@ -31,14 +31,19 @@ PAPER = TerminalTheme(
     ],
 )
 
+#: After so many moves the position has something of everything.
+TELLING = 65
+
 
 def draw() -> str:
     """Return the picture as SVG; it names no font that would have to be fetched."""
     match = holdfast.new("schotten-totten", seed=17, tactics=True)
     players = [make_player("greedy", seed) for seed in (3, 4)]
-    while match.turn is not None and len(match.moves) < 65:
+    while match.turn is not None and len(match.moves) < TELLING:
         match.play(choose_move(players[match.turn], match))
-    console = Console(width=100, record=True, highlight=False, file=io.StringIO(), force_terminal=True)
+    console = Console(
+        width=100, record=True, highlight=False, file=io.StringIO(), force_terminal=True
+    )
     console.print(match.draw(0))
     console.print()
     for line in match.tell(0, since=len(match.moves) - 4):

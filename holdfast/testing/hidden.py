@@ -127,19 +127,27 @@ def _follow(case: Case, here: Match, there: Match, seat: int, choice: random.Ran
     differ, but only in secret.
     """
     followed, one_world = 0, here.state.tobytes() == there.state.tobytes()
-    before, move = here.state, here.play(choice.choice(here.legal_ids))
-    reading = case.game.hide_move(before, move, seat)
-    for other in choice.sample(there.legal_ids, min(len(there.legal_ids), _MOST_FOLLOWED)):
-        comparable = case.game.hide_move(there.state, other, seat) == reading
+    readings = {move: case.game.hide_move(there.state, move, seat) for move in there.legal_ids}
+    move, reading = _choose(case, here, seat, set(readings.values()), choice)
+    others = choice.sample(there.legal_ids, min(len(there.legal_ids), _MOST_FOLLOWED))
+    here.play(move)
+    for other in others if one_world else [m for m in readings if readings[m] == reading]:
         there.play(other)
-        if one_world:
-            comparable = _without_dice(here.state) != _without_dice(there.state)
-        if comparable and here.seen(seat).tobytes() == there.seen(seat).tobytes():
+        secret = not one_world or _without_dice(here.state) != _without_dice(there.state)
+        if secret and here.seen(seat).tobytes() == there.seen(seat).tobytes():
             _compare(case, here, here, there, seat)
             followed += 1
         there.undo()
     here.undo()
     return followed
+
+
+def _choose(
+    case: Case, match: Match, seat: int, known: set[int], choice: random.Random
+) -> tuple[int, int]:
+    """Return a legal move and how the seat reads it; if possible, one of the known readings."""
+    pairs = [(move, case.game.hide_move(match.state, move, seat)) for move in match.legal_ids]
+    return choice.choice([pair for pair in pairs if pair[1] in known] or pairs)
 
 
 def _compare(case: Case, match: Match, here: Match, there: Match, seat: int) -> None:

@@ -146,6 +146,7 @@ FAULTY: Final = replace(
     to_move=to_move,
     legal=legal,
     apply=apply,
+    begin=None,
     score=score,
     hide=hide,
     redeal=redeal,

@@ -78,10 +78,8 @@ def draw(state: State, seat: int) -> str:
 
 
 def show_card(kind: int) -> str:
-    """Return a card with its colour; ``??`` for a hidden one."""
+    """Return a card with its colour."""
     text = write_card(kind)
-    if kind < 0:
-        return "[dim]??[/]"
     style = _STYLES[text[0]] if kind < CLAN_CARDS else _TACTIC_STYLE
     return f"[{style}]{text}[/]"
 
@@ -121,7 +119,7 @@ def _player(state: State, seat: int) -> str:
 def _legend(state: State, seat: int) -> str:
     """Name the tactics in the hand, once each."""
     kinds = sorted({int(kind) for kind in state.hand[seat, : state.held[seat]]})
-    names = [f"{KIND_TEXTS[k]} {TACTIC_NAMES[k - CLAN_CARDS]}" for k in kinds if k >= CLAN_CARDS]
+    names = [f"{KIND_TEXTS[k]}={TACTIC_NAMES[k - CLAN_CARDS]}" for k in kinds if k >= CLAN_CARDS]
     lines = textwrap.wrap(", ".join(names), WIDTH - _MARGIN)
     return "\n".join(" " * _MARGIN + f"[dim]{line}[/]" for line in lines)
 

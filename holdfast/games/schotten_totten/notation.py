@@ -23,7 +23,7 @@ from holdfast.games.schotten_totten.moves import (
     TO_DISCARD,
     WAIL,
 )
-from holdfast.games.schotten_totten.state import State
+from holdfast.games.schotten_totten.state import Phase, State
 from holdfast.games.schotten_totten.tables import (
     KIND_TEXTS,
     MUD_SIDE,
@@ -119,7 +119,7 @@ def _meant(state: State, name: str, parts: dict[str, str | None]) -> list[int]:
     if name == "place":
         return [PLACE + kind * STONES + stone] if kind < TO_STONE else []
     if name == "card":
-        return _meant_by_card(kind)
+        return _meant_by_card(state, kind)
     if name == "strategist":
         goal = TO_DISCARD if parts["goal"] == "X" else int(parts["goal"] or 1) - 1
         return [STRATEGY + spot * GOALS + goal for spot in _spots(state, kind, seat)]
@@ -137,8 +137,10 @@ def _meant(state: State, name: str, parts: dict[str, str | None]) -> list[int]:
     return [DONE] if name == "done" else [PASS]
 
 
-def _meant_by_card(kind: int) -> list[int]:
-    """A card by itself: play it anywhere, or return it."""
+def _meant_by_card(state: State, kind: int) -> list[int]:
+    """A card by itself: play it anywhere, or return it; other ruses need a target."""
+    if kind > RECRUITER and state.phase != Phase.RETURN:
+        return []
     if kind == RECRUITER:
         return [RECRUIT, RETURN + kind]
     places = [PLACE + kind * STONES + stone for stone in range(STONES)] if kind < TO_STONE else []

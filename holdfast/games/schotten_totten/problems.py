@@ -73,7 +73,8 @@ def _largest_hand(state: State, seat: int) -> int:
         return LARGEST_HAND - int(state.due)
     if state.turn == seat and state.phase == Phase.RETURN:
         return LARGEST_HAND
-    return TACTICS_HAND if state.tactics else HAND
+    whole = TACTICS_HAND if state.tactics else HAND
+    return whole - int(state.due) if state.turn == seat else whole
 
 
 def _stone_problems(state: State) -> Iterator[str]:

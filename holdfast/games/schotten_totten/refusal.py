@@ -24,7 +24,7 @@ from holdfast.games.schotten_totten.phases.claim import can_be_beaten, has_stron
 from holdfast.games.schotten_totten.phases.draw import may_return
 from holdfast.games.schotten_totten.phases.play import may_play_tactic
 from holdfast.games.schotten_totten.phases.ruse import can_recruit
-from holdfast.games.schotten_totten.sides import has_room, is_open, lay, lift, show
+from holdfast.games.schotten_totten.sides import is_open, lay, lift, show
 from holdfast.games.schotten_totten.state import Phase, State
 from holdfast.games.schotten_totten.tables import (
     BANSHEE,
@@ -36,7 +36,6 @@ from holdfast.games.schotten_totten.tables import (
     STRATEGIST,
     STRENGTHS,
     TRAITOR,
-    TROOPS,
 )
 from holdfast.games.schotten_totten.view import holds
 
@@ -89,7 +88,7 @@ def refuse_play(state: State, move: int) -> int:
     if kind == JOKER and state.joker_played[seat]:
         return Refusal.SECOND_JOKER
     if move < RECRUIT:
-        return refuse_goal(state, (move - PLACE) % STONES, seat, kind < TROOPS)
+        return refuse_goal(state, (move - PLACE) % STONES)
     if kind == RECRUITER:
         return Refusal.NOT_NOW if can_recruit(state) else Refusal.EMPTY_DECKS
     if kind == STRATEGIST:
@@ -112,13 +111,9 @@ def played_kind(move: int) -> int:
 
 
 @rule
-def refuse_goal(state: State, stone: int, seat: int, needs_room: bool) -> int:
+def refuse_goal(state: State, stone: int) -> int:
     """Refuse a stone as the goal of a card (2.2, 4.6)."""
-    if not is_open(state, stone):
-        return Refusal.CLOSED
-    if needs_room and not has_room(state, stone, seat):
-        return Refusal.NO_ROOM
-    return Refusal.NOT_NOW
+    return Refusal.NO_ROOM if is_open(state, stone) else Refusal.CLOSED
 
 
 @rule
@@ -139,7 +134,7 @@ def refuse_strategist(state: State, spot: int, goal: int) -> int:
         return wrong
     if goal == spot // MUD_SIDE:
         return Refusal.SAME_STONE
-    return refuse_goal(state, goal, seat, True)
+    return refuse_goal(state, goal)
 
 
 @rule
@@ -151,7 +146,7 @@ def refuse_traitor(state: State, spot: int, goal: int) -> int:
         return wrong
     if state.cards[spot // MUD_SIDE, 1 - seat, spot % MUD_SIDE] >= CLAN_CARDS:
         return Refusal.ELITE
-    return refuse_goal(state, goal, seat, True)
+    return refuse_goal(state, goal)
 
 
 @rule

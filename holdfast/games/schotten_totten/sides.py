@@ -52,7 +52,7 @@ def lay(state: State, stone: int, seat: int, kind: int) -> None:
 
 @rule
 def lift(state: State, stone: int, seat: int, position: int) -> int:
-    """Take a card from a side; the side's completeness, if it was complete, is broken (9.7)."""
+    """Take a card from a side, as only a ruse can; its completeness is broken (2.3, 9.7)."""
     kind = int(state.cards[stone, seat, position])
     last = int(state.count[stone, seat]) - 1
     for i in range(position, last):

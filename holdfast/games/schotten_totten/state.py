@@ -59,18 +59,21 @@ class Starter(IntEnum):
     RANDOM = 3
 
 
+# The widest fields come first, so that each lies where the processor likes it and no byte between
+# two of them is left undefined: records are compared byte by byte.
 _FIELDS = np.dtype(
     [
         ("dice", "u8", (1,)),
         ("points", "i2", (PLAYERS,)),
-        # What nobody has seen (4.5), kept because every proof asks for it.
-        ("unseen", "i2", (CLANS,)),  # by clan: bit s-1 is set while strength s is unseen
-        ("left", "i1", (STRENGTHS,)),  # by strength: how many of the six are unseen
         # How strong each complete side is (3.6), NEVER while it is incomplete: claims ask for it.
         ("power", "i2", (STONES, PLAYERS)),
+        # What nobody has seen (4.5), kept because every proof asks for it.
+        ("unseen", "i2", (CLANS,)),  # by clan: bit s-1 is set while strength s is unseen
         # Bits, one for each stone: the unclaimed ones, and by seat those with a complete side.
         ("unclaimed", "i2"),
         ("full", "i2", (PLAYERS,)),
+        ("claims", "i2"),  # the stones that the player may claim now, as bits
+        ("left", "i1", (STRENGTHS,)),  # by strength: how many of the six are unseen
         # Options, under the names that people give them.
         ("tactics", "i1"),
         ("expert", "i1"),
@@ -86,7 +89,6 @@ _FIELDS = np.dtype(
         ("ending", "i1"),  # how the last finished round ended
         ("winner", "i1"),  # and who won it
         # The turn.
-        ("claims", "i2"),  # the stones that the player may claim now, as bits
         ("turn", "i1"),
         ("phase", "i1"),
         ("due", "i1"),  # cards that are still to be drawn, or returned, in this turn
@@ -118,13 +120,9 @@ _FIELDS = np.dtype(
         ("buried_clans", "i1"),
         ("buried_tactics", "i1"),
         ("buried_plain", "i1"),  # none of them is a Joker: its player had played one (7.3)
-        (
-            "joker_shown",
-            "i1",
-            (PLAYERS,),
-        ),  # this hand must hold the dead Joker: it returned too few
-    ],
-    align=True,
+        ("joker_shown", "i1", (PLAYERS,)),  # this hand must hold the dead Joker (9.3)
+        ("spare", "i1", (3,)),  # to a whole number of words
+    ]
 )
 
 #: Declared over ``np.record`` so that fields are attributes compiled and uncompiled alike.

@@ -116,10 +116,11 @@ def _highest_run(size: int, lows: int) -> int:
 
 #: By set: the total of all its strengths.
 TOTALS: Final = _frozen([sum(_members(bits)) for bits in _SETS], np.int8)
-#: By kind of troop: the highest strength it can stand for (7.2, 7.4, 7.5).
+#: By kind: the highest strength a troop can stand for (7.2, 7.4, 7.5).
 HIGHEST: Final = _frozen(
     [kind % STRENGTHS + 1 for kind in range(CLAN_CARDS)]
-    + [STRENGTHS, SPY_STRENGTH, SHIELD_STRENGTH],
+    + [STRENGTHS, SPY_STRENGTH, SHIELD_STRENGTH]
+    + [0] * (KINDS - TROOPS),
     np.int8,
 )
 #: By count and set: the total of so many of its highest strengths; -1 if it has fewer.

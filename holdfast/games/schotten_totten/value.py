@@ -23,6 +23,7 @@ from holdfast.games.schotten_totten.formations import (
     is_complete,
     side_size,
 )
+from holdfast.games.schotten_totten.phases.claim import has_stronger_side
 from holdfast.games.schotten_totten.sides import is_open
 from holdfast.games.schotten_totten.state import NEVER, State
 from holdfast.games.schotten_totten.tables import STONES
@@ -68,6 +69,8 @@ def chance_at(state: State, stone: int, seat: int) -> float:
     """Guess the chance, from 0 to 1, that the seat will own the stone."""
     if not is_open(state, stone):
         return 1.0 if state.owner[stone] == seat else 0.0
+    if is_complete(state, stone, seat) and is_complete(state, stone, 1 - seat):
+        return 1.0 if has_stronger_side(state, stone, seat) else 0.0
     mine = prospects(state, stone, seat)
     theirs = prospects(state, stone, 1 - seat)
     if is_complete(state, stone, seat) and best(state, stone, 1 - seat) <= state.power[stone, seat]:

@@ -9,7 +9,7 @@ from holdfast.games.schotten_totten.course import act
 from holdfast.games.schotten_totten.ending import check_victory
 from holdfast.games.schotten_totten.formations import RUN, best, best_sum, is_complete
 from holdfast.games.schotten_totten.moves import CLAIM, DONE
-from holdfast.games.schotten_totten.sides import is_open, own
+from holdfast.games.schotten_totten.sides import own
 from holdfast.games.schotten_totten.state import Phase, State
 from holdfast.games.schotten_totten.tables import STONES
 
@@ -28,9 +28,7 @@ def legal_claim(state: State, out: Any) -> int:
 
 @rule
 def can_claim(state: State, stone: int, seat: int) -> bool:
-    """Tell whether the seat may claim the stone now (4.2, 4.3, 4.4, 8.5)."""
-    if not is_open(state, stone) or not is_complete(state, stone, seat):
-        return False
+    """Tell whether the seat, whose side is complete, may claim the stone (4.2, 4.3, 4.4, 8.5)."""
     if is_complete(state, stone, 1 - seat):
         return has_stronger_side(state, stone, seat)
     if state.mud[stone] and state.mud_needs_both:

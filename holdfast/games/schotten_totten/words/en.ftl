@@ -30,7 +30,10 @@ returned-tactic = { $who } puts a tactic under its deck.
 round-five = { $who } owns five stones and wins the round: { $won } points to { $lost }.
 round-three = { $who } owns three adjacent stones and wins the round: { $won } points to { $lost }.
 round-stalled = Nothing can change any more: the stones are judged, and { $who } wins the round, { $won } points to { $lost }.
-round-drawn = Nothing can change any more: the stones are judged, and the round is drawn, { $won } points to { $lost }.
+round-drawn = Nothing can change any more: the stones are judged, and the round is drawn, { $won ->
+    [one] one point
+   *[other] { $won } points
+} each.
 round-begins = Round { $round } begins. { $who } starts.
 
 # Formations, with their total.
