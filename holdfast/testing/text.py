@@ -15,7 +15,19 @@ from holdfast.testing.cases import Case, Cell, scaled
 from holdfast.testing.citations import rule_numbers
 
 #: What a careless hand, or a broken file, puts into a text.
-_STRAY = ["", " ", "?", "-", "x", "0", "9", "99", "300", "A", "C", "|", ",", ":", "=", "\n", "é"]
+_STRAY = [
+    *" ?-xAC|,:=\né09",
+    "",
+    "-1",
+    "99",
+    "300",
+    "70000",
+    "9" * 30,
+    "f" * 30,
+    "99x?",
+    "1e9",
+    "²",
+]
 
 
 def check_move_texts(case: Case, seed: int = 0) -> None:

@@ -119,8 +119,9 @@ def _player(state: State, seat: int) -> str:
 def _legend(state: State, seat: int) -> str:
     """Name the tactics in the hand, once each."""
     kinds = sorted({int(kind) for kind in state.hand[seat, : state.held[seat]]})
-    names = [f"{KIND_TEXTS[k]}={TACTIC_NAMES[k - CLAN_CARDS]}" for k in kinds if k >= CLAN_CARDS]
-    lines = textwrap.wrap(", ".join(names), WIDTH - _MARGIN)
+    names = [f"{KIND_TEXTS[k]} {TACTIC_NAMES[k - CLAN_CARDS]}" for k in kinds if k >= CLAN_CARDS]
+    whole = ", ".join(name.replace(" ", "_") for name in names)  # a name stays on one line
+    lines = [line.replace("_", " ") for line in textwrap.wrap(whole, WIDTH - _MARGIN)]
     return "\n".join(" " * _MARGIN + f"[dim]{line}[/]" for line in lines)
 
 

@@ -591,7 +591,8 @@ def test_a_drawn_round_is_told() -> None:
     stones = [f"1: {WEAK[0]} | - | first A", f"9: - | {WEAK[4]} | first B"]
     match = play(table(*stones, a="BB", b="MF", passes="3"), "pass")
     assert match.tell(0)[-1] == (
-        "Nothing can change any more: the stones are judged, and the round is drawn, 1 points to 1."
+        "Nothing can change any more: the stones are judged, and the round is drawn, "
+        "one point each."
     )
 
 
