@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from typing import Any
 
@@ -20,8 +21,8 @@ from holdfast.core.seats import NOBODY, SPECTATOR, write_seat
 from holdfast.core.words import Sentence
 
 SEED_BITS = 64
-#: No move has more consequences one after the other.
-_LONGEST_TRAIL = 64
+#: What colours a drawing for a terminal; see ``Match.draw``.
+_MARKUP = re.compile(r"\[/?[a-z0-9_ ]*\]")
 
 
 class Match:
@@ -169,12 +170,18 @@ class Match:
         return lines
 
     def draw(self, seat: int) -> str:
-        """Return the table in characters, as the seat may see it."""
+        """Return the table in characters, as the seat may see it, with markup for colours."""
         return self.game.draw(self.seen(seat)[0], seat)
 
     def __str__(self) -> str:
-        """Draw the table with everything open."""
-        return self.game.draw(self._cell[0], self.turn or 0)
+        """Draw the table with everything open, in plain characters."""
+        return _MARKUP.sub("", self.game.draw(self._cell[0], self.turn or 0))
+
+    def replay(self) -> str:
+        """Return the match as text that ``holdfast.read_replay`` reads."""
+        from holdfast.core.replay import write_replay  # noqa: PLC0415 - replays are made of matches
+
+        return write_replay(self)
 
     def position(self, ply: int) -> np.ndarray:
         """Return the record, a batch of one, as it was before the move of this number."""
@@ -194,11 +201,11 @@ class Match:
 
     def _told(self, ply: int, seat: int) -> list[Sentence]:
         self._check_seat(seat)
-        before, after = self.position(ply), self.position(ply)
+        before = self.position(ply)
         move = np.array([self._moves[ply]], dtype=np.int32)
-        trail = np.zeros(_LONGEST_TRAIL, dtype=self.game.state)
-        steps = kernels.step_each(after, move, trail)
-        return self.game.tell(before[0], self._moves[ply], [*trail[:steps]], seat)
+        trail = np.zeros(kernels.step_each(before.copy(), move, before[:0]), before.dtype)
+        kernels.step_each(before.copy(), move, trail)
+        return self.game.tell(before[0], self._moves[ply], [*trail], seat)
 
     def mover_at(self, ply: int) -> int:
         """Return who made the move of this number."""

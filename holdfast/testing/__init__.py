@@ -7,7 +7,8 @@ test module. The checks behind them can be called one by one::
 
     check_playouts(Case(GAME, players=2, options={"misere": True}), seed=7)
 
-A check returns nothing if the game keeps its promise, and raises ``Nonconformance`` if not.
+A check returns nothing if the game keeps its promise, and raises ``Nonconformance`` if not. The
+suite needs pytest and SciPy, which come with the extra ``dev``.
 """
 
 from holdfast.testing.cases import Case, Nonconformance, all_cases

@@ -225,3 +225,18 @@ def test_a_position_that_cannot_occur(match: Match) -> None:
     text = match.game.write_state(match.state).replace("heaps 3 4 5", "heaps 3 4 4")
     with pytest.raises(ImpossibleState, match="stones: 11 instead of 12"):
         holdfast.read("nim", text)
+
+
+def test_a_match_is_its_replay() -> None:
+    match = holdfast.new("nim", seed=3)
+    match.play(match.legal_ids[0])
+    again = holdfast.read_replay(match.replay())
+    assert again.replay() == match.replay()
+    assert again.state.tobytes() == match.state.tobytes()
+
+
+def test_a_printed_match_has_no_markup() -> None:
+    match = holdfast.new("schotten-totten", seed=3, tactics=True)
+    assert "[bold]" in match.draw(0)
+    assert "[" not in str(match)
+    assert "Schotten Totten" in str(match)

@@ -279,7 +279,10 @@ def _read_round(state: State, value: str) -> None:
 
 
 def _read_points(state: State, value: str) -> None:
-    state.points[:] = _numbers(value, PLAYERS)
+    points = _numbers(value, PLAYERS)
+    if max(points) > np.iinfo(np.int16).max:
+        raise ValueError(f"no points can be more than {np.iinfo(np.int16).max}")
+    state.points[:] = points
 
 
 def _read_last(state: State, value: str) -> None:

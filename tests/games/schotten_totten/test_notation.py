@@ -151,3 +151,11 @@ def test_moves_are_numbers_too() -> None:
     for number in (-1, MOVES):
         with pytest.raises(UnreadableMove, match=f"numbers from 0 to {MOVES - 1}"):
             match.play(number)
+
+
+@pytest.mark.parametrize("ruse", ["ST", "BA", "TR"])
+def test_a_ruse_without_a_target_is_no_move(ruse: str) -> None:
+    """9.4, 9.5, 9.6"""
+    match = table("1: R1 | G2", a=f"Y1 {ruse}", b="Y2")
+    with pytest.raises(UnreadableMove, match="is no move; a move is a card and a stone"):
+        match.play(ruse)

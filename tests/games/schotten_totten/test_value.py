@@ -53,6 +53,12 @@ def test_an_owned_stone_is_certain() -> None:
     assert (chance(match, 3), chance(match, 3, 1)) == (1, 0)
 
 
+def test_of_two_equal_sides_the_first_one_counts() -> None:
+    """3.7"""
+    match = table("3: R1 R2 O5 | G1 G2 B5 | first B", a="Y1", b="Y2")
+    assert (chance(match, 3), chance(match, 3, 1)) == (0, 1)
+
+
 def test_what_can_be_claimed_is_as_good_as_owned() -> None:
     """4.4"""
     match = table("3: R7 R8 R9 | O1 | first A", "5: R1 | G7 G8 G9 | first B", a="Y1", b="Y2")
