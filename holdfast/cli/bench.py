@@ -52,7 +52,7 @@ def bench(
     """
     from holdfast.cli import measure
     from holdfast.cli.peers import load_spiel, peer_work
-    from holdfast.cli.show import progress
+    from holdfast.cli.show import go_through
     from holdfast.core.kernels import all_cores
 
     spiel = load_spiel() if peers else None
@@ -60,12 +60,7 @@ def bench(
     rows: list[Row] = []
     work = [w for game in _chosen(games) for w in measure.game_work(game, counts, seconds, rows)]
     work += peer_work(spiel, seconds, rows) if spiel else []
-    with progress() as bar:
-        task = bar.add_task("", total=len(work))
-        for label, measured in work:
-            bar.update(task, description=f"Measuring {label}")
-            measured()
-            bar.advance(task)
+    go_through("Measuring", work)
     if json:
         print(formats.dumps(rows, indent=2))
     else:

@@ -42,11 +42,16 @@ def progress() -> Progress:
 
 def prepare(title: str, steps: Iterable[Step]) -> None:
     """Go through the steps of compiling something while a progress bar says which one it is."""
+    go_through(f"Getting {title} ready (slow only once):", steps)
+
+
+def go_through(doing: str, steps: Iterable[Step]) -> None:
+    """Do one step after the other while a progress bar says what is being done."""
     todo = list(steps)
     with progress() as bar:
         task = bar.add_task("", total=len(todo))
         for label, work in todo:
-            bar.update(task, description=f"Getting {title} ready (slow only once): {label}")
+            bar.update(task, description=f"{doing} {label}")
             work()
             bar.advance(task)
 
