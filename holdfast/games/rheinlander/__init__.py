@@ -1,0 +1,1 @@
+"""Rheinländer: duchies along a river. The rules are in ``RULES.md``."""
