@@ -12,7 +12,8 @@ The environment variable ``HOLDFAST_JIT`` chooses the mode:
 
 Compiled code is kept in a folder of the user's cache directory (``HOLDFAST_CACHE`` overrides it)
 whose name is a digest of all sources, data files, versions and the mode: numba itself does not
-notice that a table or a function in another file has changed.
+notice that a table or a function in another file has changed. Files that a person has added, such
+as a board, are data too.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ import numpy as np
 import platformdirs
 
 from holdfast.core.errors import BadOption
+from holdfast.core.userdata import all_own_files, read_own_file
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -56,6 +58,9 @@ def digest(package: Path = _PACKAGE) -> str:
             if path.suffix in _SUFFIXES:
                 seen.update(path.relative_to(package).as_posix().encode() + b"\0")
                 seen.update(path.read_bytes() + b"\0")
+    for path in all_own_files():
+        seen.update(f"{path.parent.name}/{path.name}".encode() + b"\0")
+        seen.update(read_own_file(path) + b"\0")
     versions = [metadata.version(name) for name in ("numba", "llvmlite", "numpy")]
     seen.update(repr((versions, platform.python_version(), platform.machine(), MODE)).encode())
     return seen.hexdigest()[:20]
