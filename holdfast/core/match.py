@@ -140,14 +140,17 @@ class Match:
         return cell
 
     def view(self, seat: int) -> dict[str, Any]:
-        """Return what the seat may see, as JSON: table, log and, on its turn, its legal moves."""
+        """Return what the seat may see, as JSON: table, log and, on its turn, its legal moves.
+
+        A game that keeps points secret gives the scores itself, with None for what is hidden.
+        """
         seen = self.game.view(self.seen(seat)[0], seat)
         mine = self.turn == seat
         return {
             "game": self.game.name,
             "ply": len(self._moves),
             "turn": self.turn,
-            "scores": list(self.scores),
+            "scores": seen.pop("scores", list(self.scores)),
             "table": seen,
             "log": self.log(seat),
             "moves": [

@@ -24,7 +24,8 @@ from __future__ import annotations
 
 from holdfast.core import registry
 from holdfast.core.errors import HoldfastError, ReplayMismatch, UnreadableReplay
-from holdfast.core.game import Game, Option
+from holdfast.core.game import Game
+from holdfast.core.lines import write_options
 from holdfast.core.match import Match, new_match, read_match, write_result
 from holdfast.core.seats import write_seat
 
@@ -42,7 +43,7 @@ def write_replay(match: Match, names: str = "") -> str:
         f"game {game.name}",
         f"rules {game.rules_version}",
         f"players {match.players}",
-        f"options {_write_options(match)}",
+        f"options {write_options(match.game.options, match.state)}",
     ]
     lines += [f"names {' '.join(names.split())}"] if names.strip() else []
     if match.start:
@@ -83,16 +84,6 @@ def read_replay(text: str) -> Match:
             f"its moves give {write_result(match)}"
         )
     return match
-
-
-def _write_options(match: Match) -> str:
-    """Return the options that differ from the defaults; ``-`` if none do."""
-    changed = [
-        f"{option.name}={Option.write(match.options[option.name])}"
-        for option in match.game.options
-        if match.options[option.name] != option.default
-    ]
-    return " ".join(changed) or "-"
 
 
 def _split(text: str) -> tuple[dict[str, str], str, list[str]]:
@@ -137,7 +128,7 @@ def _begin(game: Game, head: dict[str, str], position: str) -> Match:
     if position:
         match = read_match(game, position)
         _compare(head, "players", str(match.players))
-        _compare(head, "options", _write_options(match))
+        _compare(head, "options", write_options(match.game.options, match.state))
         return match
     options = {}
     for item in head.get("options", "-").split():

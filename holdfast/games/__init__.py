@@ -3,4 +3,5 @@
 from holdfast.core import registry as registry
 
 registry.add("schotten-totten", "holdfast.games.schotten_totten")
+registry.add("rheinlander", "holdfast.games.rheinlander")
 registry.add("nim", "holdfast.games.nim")

@@ -1,1 +1,86 @@
 """Rheinländer: duchies along a river. The rules are in ``RULES.md``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from holdfast.core.game import Game, Stage
+from holdfast.core.seats import write_seat
+from holdfast.core.words import Words
+from holdfast.games.rheinlander import notation, position, rules, text, view
+from holdfast.games.rheinlander.drawing import draw
+from holdfast.games.rheinlander.ending import write_points
+from holdfast.games.rheinlander.moves import MOVES, WIDEST
+from holdfast.games.rheinlander.options import OPTIONS
+from holdfast.games.rheinlander.problems import problems
+from holdfast.games.rheinlander.refusal import refuse
+from holdfast.games.rheinlander.state import BASTION, STATE
+from holdfast.games.rheinlander.tables import CARDS, CENTRE_NAMES
+from holdfast.games.rheinlander.telling import tell
+from holdfast.games.rheinlander.turn import follow
+from holdfast.games.rheinlander.value import appraise
+
+_FOLDER = Path(__file__).parent
+_WORDS = Words(_FOLDER / "words")
+
+
+def components(state: Any) -> Mapping[str, int]:
+    """Count the pieces wherever they are (1.4, 1.5, 1.6)."""
+    kinds = np.bincount(state.centre, minlength=len(CENTRE_NAMES))
+    pieces = {name: int(count) for name, count in zip(CENTRE_NAMES, kinds, strict=True)}
+    for seat in range(int(state.seats)):
+        placed = (state.knight == seat).sum() + (state.garrison == seat).sum()
+        pieces[f"knights of {write_seat(seat)}"] = int(placed + state.supply[seat])
+    pieces["bastions"] = int((state.knight == BASTION).sum() + state.bastions.sum())
+    pieces["cards"] = int(len(state.cards) == CARDS) * len(state.cards)
+    return pieces
+
+
+GAME = Game(
+    name="rheinlander",
+    title="Rheinländer",
+    stage=Stage.BETA,
+    rules_version=1,
+    seats=(3, 4, 5),
+    state=STATE,
+    moves=MOVES,
+    widest=WIDEST,
+    # At most 85 knights come onto the board, each turn but exchanges uses one up, and a turn has
+    # at most a knight, two castles and a bastion to decide on.
+    longest=1000,
+    options=OPTIONS,
+    samples=(
+        {},
+        {"castle_optional": True, "open_scores": True},
+        {"bastion_timing": "any", "bastion_opens_river": False},
+        {"merge_tie_single_owner": "keep", "garrison_blocks_reinforcement": True},
+    ),
+    folder=_FOLDER,
+    setup=rules.setup,
+    to_move=rules.to_move,
+    legal=rules.legal,
+    apply=rules.apply,
+    begin=rules.begin,
+    follow=follow,
+    score=write_points,
+    hide=view.hide,
+    redeal=view.redeal,
+    appraise=appraise,
+    refuse=refuse,
+    write_move=notation.write_move,
+    read_move=notation.read_move,
+    write_state=position.write_state,
+    read_state=position.read_state,
+    problems=problems,
+    hide_move=view.hide_move,
+    why=text.why,
+    tell=partial(tell, _WORDS),
+    view=text.view,
+    draw=draw,
+    components=components,
+)

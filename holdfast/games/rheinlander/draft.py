@@ -32,9 +32,13 @@ _PLACE: Final = re.compile(r"[^\W\d_][\w.'’ -]{0,23}")
 _LONGEST_TITLE: Final = 40
 _LONGEST_SHOWN: Final = 40
 _HUGE: Final = 10**12
-_LARGEST_SHEET: Final = 10_000
+_SMALLEST_SHEET: Final = 200
+_LARGEST_SHEET: Final = 4000
+_WIDEST: Final = 400
+_LONGEST_WAY: Final = 20_000
 _SHORTEST_COURSE: Final = 4
 _LONGEST_COURSE: Final = 400
+_PINNED: Final = 3  # numbers of a point that says which region begins there
 
 Point = tuple[float, float]
 
@@ -70,6 +74,8 @@ class Drawing:
     """How the board is drawn; of no account for play."""
 
     course: tuple[Point, ...]
+    #: Points of the course, counted from 0, and the regions that begin there.
+    pins: tuple[tuple[int, int], ...]
     sheet: Point
     river_width: float
     bank_depth: float
@@ -311,25 +317,10 @@ def _read_drawing(draft: Draft, given: Mapping[str, Any]) -> None:
     keys = ("course", "sheet", "river_width", "bank_depth", "title_at", "rose_at")
     if "drawing" in given:
         _check_keys(draft, table, "drawing", keys)
-    course = table.get("course", [])
-    long = isinstance(course, list) and _SHORTEST_COURSE <= len(course) <= _LONGEST_COURSE
-    if "course" in table and not long:
-        draft.problems += [
-            f"drawing.course is {show(course)}; it can be a list of {_SHORTEST_COURSE} to "
-            f"{_LONGEST_COURSE} points"
-        ]
-    points = [
-        _read_point(draft, f"point {i} of drawing.course", point)
-        for i, point in enumerate(course if long else [], 1)
-    ]
-    draft.problems += [
-        f"points {i} and {i + 1} of drawing.course are the same; the river has to go on"
-        for i, (a, b) in enumerate(pairwise(points), 1)
-        if a == b
-    ]
+    points, pins = _read_course(draft, table)
     spots = [
-        _read_point(draft, f"drawing.{key}", table[key]) if key in table else (1.0, 1.0)
-        for key in ("sheet", "title_at", "rose_at")
+        _read_point(draft, f"drawing.{key}", table[key], low) if key in table else (1.0, 1.0)
+        for key, low in (("sheet", _SMALLEST_SHEET), ("title_at", 0), ("rose_at", 0))
     ]
     widths = [
         _read_width(draft, f"drawing.{key}", table[key]) if key in table else 1.0
@@ -337,29 +328,65 @@ def _read_drawing(draft: Draft, given: Mapping[str, Any]) -> None:
     ]
     if "drawing" in given and len(draft.problems) == before:
         sheet, title_at, rose_at = spots
-        draft.drawing = Drawing(tuple(points), sheet, widths[0], widths[1], title_at, rose_at)
+        draft.drawing = Drawing(points, pins, sheet, widths[0], widths[1], title_at, rose_at)
 
 
-def _read_point(draft: Draft, what: str, given: Any) -> Point:
-    if isinstance(given, list) and len(given) == BANKS and all(map(_is_length, given)):
+def _read_course(
+    draft: Draft, table: Mapping[str, Any]
+) -> tuple[tuple[Point, ...], tuple[tuple[int, int], ...]]:
+    """Return the points of the course, and the regions that begin at some of them."""
+    course = table.get("course", [])
+    if not isinstance(course, list) or not _SHORTEST_COURSE <= len(course) <= _LONGEST_COURSE:
+        if "course" in table:
+            draft.problems += [
+                f"drawing.course is {show(course)}; it can be a list of {_SHORTEST_COURSE} to "
+                f"{_LONGEST_COURSE} points"
+            ]
+        return (), ()
+    points: list[Point] = []
+    pins: list[tuple[int, int]] = []
+    for i, point in enumerate(course):
+        what = f"point {i + 1} of drawing.course"
+        if isinstance(point, list) and len(point) == _PINNED and _is_region(point[-1]):
+            if pins and pins[-1][1] >= point[-1]:
+                draft.problems += [f"{what} begins region {point[-1]}; regions have to go up"]
+            pins.append((i, point[-1]))
+            point = point[:-1]  # noqa: PLW2901
+        points.append(_read_point(draft, what, point))
+    draft.problems += [
+        f"points {i} and {i + 1} of drawing.course are the same; the river has to go on"
+        for i, (a, b) in enumerate(pairwise(points), 1)
+        if a == b
+    ]
+    way = sum(math.dist(a, b) for a, b in pairwise(points))
+    if way > _LONGEST_WAY:
+        draft.problems += [
+            f"drawing.course is {way:.0f} long from point to point; it can be {_LONGEST_WAY} long"
+        ]
+    return tuple(points), tuple(pins)
+
+
+def _read_point(draft: Draft, what: str, given: Any, low: int = 0) -> Point:
+    pair = isinstance(given, list) and len(given) == BANKS
+    if pair and all(_is_length(value, low, _LARGEST_SHEET) for value in given):
         return float(given[0]), float(given[1])
     draft.problems += [
-        f"{what} is {show(given)}; it can be two numbers from 0 to {_LARGEST_SHEET}, across and "
-        "down, such as [500, 60]"
+        f"{what} is {show(given)}; it can be two numbers from {low} to {_LARGEST_SHEET}, across "
+        "and down, such as [500, 60]"
     ]
     return math.nan, math.nan
 
 
 def _read_width(draft: Draft, what: str, given: Any) -> float:
-    if _is_length(given) and given >= 1:
+    if _is_length(given, 1, _WIDEST):
         return float(given)
-    draft.problems += [f"{what} is {show(given)}; it can be a number from 1 to {_LARGEST_SHEET}"]
+    draft.problems += [f"{what} is {show(given)}; it can be a number from 1 to {_WIDEST}"]
     return 1.0
 
 
-def _is_length(value: Any) -> bool:
+def _is_length(value: Any, low: int, high: int) -> bool:
     number = isinstance(value, int | float) and not isinstance(value, bool)
-    return number and 0 <= value <= _LARGEST_SHEET
+    return number and low <= value <= high
 
 
 def _count(number: int, thing: str) -> str:

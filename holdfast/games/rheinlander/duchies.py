@@ -189,14 +189,18 @@ def find_staying(state: State, old: int, leader: int) -> int:
     for other in range(state.duchies):
         if old >> other & 1 and state.owner[other] != NOBODY:
             dukes += 1
-            if leader == NOBODY:
+            own = state.owner[other] == leader and is_worth_more(state, other, stays)
+            if leader == NOBODY or own:
                 stays = other
-            elif state.owner[other] == leader:
-                if stays < 0 or state.worth[other] > state.worth[stays]:
-                    stays = other
     if leader == NOBODY and (dukes != 1 or state.merge_tie_single_owner != MergeTie.KEEP):
         return -1
     return stays
+
+
+@rule
+def is_worth_more(state: State, duchy: int, other: int) -> bool:
+    """Tell whether a duchy is more valuable than another, which may be none (6.3)."""
+    return bool(other < 0 or state.worth[duchy] > state.worth[other])
 
 
 @rule

@@ -25,6 +25,8 @@ OPTIONS: Final = (
         "remove",
         "what a single duke does when a merger is level (6.5)",
     ),
-    Option("bastion_timing", ("after", "any"), "after", "bastion after the knight or any time (10.4)"),
+    Option(
+        "bastion_timing", ("after", "any"), "after", "bastion after the knight or any time (10.4)"
+    ),
     Option("board", BOARD_WORDS, BOARD_WORDS[0], "the board (1.3); holdfast board lists them"),
 )

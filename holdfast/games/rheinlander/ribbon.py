@@ -30,6 +30,8 @@ class Ribbon:
     left: np.ndarray
     #: One over the radius; positive where the line turns left.
     bend: np.ndarray
+    #: How far along the points of the course are.
+    stops: np.ndarray
 
     @property
     def length(self) -> float:
@@ -42,7 +44,7 @@ class Ribbon:
         beyond = np.asarray(along - inside)[..., None]
         points = _sample(self.along, self.points, inside)
         left = _sample(self.along, self.left, inside)
-        left = left / np.hypot(left[..., 0], left[..., 1])[..., None]
+        left = left / np.maximum(np.hypot(left[..., 0], left[..., 1]), _TINY)[..., None]
         ahead = np.stack([-left[..., 1], left[..., 0]], axis=-1)
         return np.asarray(points + left * np.asarray(offset)[..., None] + ahead * beyond)
 
@@ -69,7 +71,8 @@ def draw_ribbon(course: tuple[Point, ...]) -> Ribbon:
     ahead /= np.maximum(np.hypot(ahead[:, 0], ahead[:, 1]), _TINY)[:, None]
     left = np.stack([ahead[:, 1], -ahead[:, 0]], axis=1)
     turn = np.gradient(ahead, along, axis=0)
-    return Ribbon(along, points, left, smooth((turn * left).sum(axis=1), _BEND_WINDOW))
+    bend = smooth((turn * left).sum(axis=1), _BEND_WINDOW)
+    return Ribbon(along, points, left, bend, far[::_PER_SPAN])
 
 
 def smooth(values: np.ndarray, window: int) -> np.ndarray:
@@ -108,9 +111,7 @@ def _spline(points: np.ndarray) -> np.ndarray:
     for i in range(1, count - 1):
         before, after = gaps[i - 1], gaps[i]
         system[i, i - 1 : i + 2] = before, 2 * (before + after), after
-        sides[i] = 6 * (
-            (points[i + 1] - points[i]) / after - (points[i] - points[i - 1]) / before
-        )
+        sides[i] = 6 * ((points[i + 1] - points[i]) / after - (points[i] - points[i - 1]) / before)
     bends = np.linalg.solve(system, sides)
     pieces = [points[:1]]
     for i, gap in enumerate(gaps):

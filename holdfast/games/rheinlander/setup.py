@@ -27,6 +27,9 @@ def start_match(state: State, seed: int) -> None:
     """Lay out the centres, hand out the pieces, deal, and draw lots for the start (1.4 to 1.7)."""
     state.dice[0] = np.uint64(seed)
     clear_board(state)
+    state.spot = 0
+    state.exchanged = 0
+    state.refused = 0
     for slot in range(SLOTS):
         state.centre[slot] = CENTRES[slot]
     shuffle(state.dice, state.centre, SLOTS)
@@ -74,8 +77,5 @@ def note_castles(state: State) -> None:
 def start_turn(state: State, seat: int) -> None:
     """Begin a turn (2.1)."""
     state.turn = seat
-    state.spot = 0
-    state.exchanged = 0
     state.built = 0
-    state.refused = 0
     state.phase = Phase.PLAY

@@ -91,7 +91,11 @@ _FIELDS = np.dtype(
         # The players.
         ("supply", "i1", (SEATS,)),
         ("bastions", "i1", (SEATS,)),
-        ("drawn", "i1", (SEATS,)),  # cards drawn since the reshuffle, less those of ``mixed`` played
+        (
+            "drawn",
+            "i1",
+            (SEATS,),
+        ),  # cards drawn since the reshuffle, less those of ``mixed`` played
         ("cards", "i1", (CARDS,)),  # by card: a seat, DECK, DISCARD or HIDDEN
         ("archbishop", "i1"),
         # The turn.

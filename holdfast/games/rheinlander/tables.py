@@ -12,13 +12,19 @@ from typing import Any, Final
 
 import numpy as np
 
-from holdfast.games.rheinlander.board import LAND as LAND
-from holdfast.games.rheinlander.board import MOST_NEIGHBOURS as MOST_NEIGHBOURS
-from holdfast.games.rheinlander.board import MOST_SLOTS as MOST_SLOTS
-from holdfast.games.rheinlander.board import REGIONS, Board
-from holdfast.games.rheinlander.board import SLOTS as SLOTS
-from holdfast.games.rheinlander.board import SPACES as SPACES
+from holdfast.games.rheinlander.board import (
+    LAND,
+    MOST_NEIGHBOURS,
+    MOST_SLOTS,
+    REGIONS,
+    SLOTS,
+    SPACES,
+    Board,
+)
 from holdfast.games.rheinlander.boards import BOARDS
+
+#: The sizes of a board stand here too, beside the tables that have them.
+__all__ = ["LAND", "MOST_NEIGHBOURS", "MOST_SLOTS", "REGIONS", "SLOTS", "SPACES"]
 
 CARDS: Final = REGIONS  # one for each region (1.6)
 HAND: Final = 5  # 1.6
@@ -104,3 +110,14 @@ NAMES: Final = tuple(
 #: By board and space: 1 if there is such a space.
 EXISTS: Final = np.array([[name != "" for name in names] for names in NAMES], dtype=np.int8)
 EXISTS.setflags(write=False)
+
+
+def _in_region(board: Board) -> list[list[bool]]:
+    """Tell, by region and space, whether the space belongs to the region (1.1, 1.2)."""
+    spaces = [{board.numbers[n] for n in (*r.banks, f"W{r.number}")} for r in board.regions]
+    return [[space in own for space in range(SPACES)] for own in spaces]
+
+
+#: By board, region and space: 1 if the space belongs to the region.
+IN_REGION: Final = np.array([_in_region(board) for board in BOARDS], dtype=np.int8)
+IN_REGION.setflags(write=False)

@@ -193,4 +193,3 @@ def count_dealt(state: State, seat: int) -> int:
 def fraction(dice: Dice) -> float:
     """Return a random number from 0 to 1, exclusive."""
     return float(word(dice) >> _UNUSED_BITS) * _UNIT
-

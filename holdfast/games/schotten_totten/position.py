@@ -9,14 +9,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from string import hexdigits
 from typing import Any, Final
 
 import numpy as np
 
 from holdfast.core import kernels
-from holdfast.core.errors import BadOption, UnreadableState
-from holdfast.core.game import Option
+from holdfast.core.errors import UnreadableState
+from holdfast.core.lines import (
+    read_dice,
+    read_line,
+    read_numbers,
+    read_options,
+    write_dice,
+    write_numbers,
+    write_options,
+)
 from holdfast.core.seats import NOBODY, read_seat, write_seat
 from holdfast.games.schotten_totten.notation import KINDS_BY_TEXT, write_card
 from holdfast.games.schotten_totten.options import OPTIONS
@@ -31,7 +38,6 @@ from holdfast.games.schotten_totten.state import (
 )
 from holdfast.games.schotten_totten.tables import CLAN_CARDS, STONES, TACTIC_CARDS
 
-_DICE_DIGITS: Final = 16  # 64 bits
 #: A hidden card of a hand, by its back (6.6).
 _CLAN_BACK: Final = "?"
 _TACTIC_BACK: Final = "?t"
@@ -43,9 +49,9 @@ _ENDINGS: Final = {ending.name.lower(): ending for ending in Ending if ending !=
 def write_state(state: State) -> str:
     """Return the whole position as text; hidden cards are ``?``."""
     lines = [
-        f"options {_write_options(state)}",
+        f"options {write_options(OPTIONS, state)}",
         f"round {state.round_now} {write_seat(int(state.opener))}",
-        f"points {_write_numbers(state.points)}",
+        f"points {write_numbers(state.points)}",
     ]
     if state.ending:
         last = Ending(int(state.ending)).name.lower()
@@ -57,22 +63,12 @@ def write_state(state: State) -> str:
     lines += [f"deck {_write_deck(state.deck[: state.deck_size])}"]
     if state.tactics:
         lines += _write_tactics(state)
-    lines += [f"dice {int(state.dice[0]):016x}"]
+    lines += [f"dice {write_dice(state)}"]
     return "\n".join(lines)
 
 
 def _counters(state: State) -> list[tuple[str, int]]:
     return [("due", state.due), ("acted", state.acted), ("passes", state.passes)]
-
-
-def _write_options(state: Any) -> str:
-    pairs = [(option, option.value(int(state[option.name]))) for option in OPTIONS]
-    changed = [f"{o.name}={Option.write(value)}" for o, value in pairs if value != o.default]
-    return " ".join(changed) or "-"
-
-
-def _write_numbers(numbers: Iterable[int]) -> str:
-    return " ".join(str(int(number)) for number in numbers)
 
 
 def _write_cards(kinds: Iterable[int]) -> str:
@@ -117,7 +113,7 @@ def _write_tactics(state: State) -> list[str]:
     lines = [
         f"tactics {_write_deck(state.tactics_deck[: state.tactics_size])}",
         f"discard {_write_cards(state.discard[: state.discard_size])}",
-        f"played {_write_numbers(state.played)}",
+        f"played {write_numbers(state.played)}",
     ]
     for key, flags in (("joker", state.joker_played), ("kept-joker", state.joker_shown)):
         seats = [write_seat(seat) for seat in range(PLAYERS) if flags[seat]]
@@ -132,14 +128,15 @@ def read_state(state: Any, text: str) -> None:
     """Fill a record from the text of a position; raise ``UnreadableState``."""
     cell = np.zeros(1, dtype=STATE)
     given = _split(text)
-    _read_options(cell[0], given.pop("options", "-"))
+    cell["seats"] = PLAYERS
+    read_options(OPTIONS, cell[0], given.pop("options", "-"))
     kernels.setup_each(cell, np.zeros(1, dtype=np.uint64))
     draft = cell[0]
     _clear_cards(draft)
     draft.dice[0] = np.uint64(0)
     stones = [key for key in given if key.startswith("stone ")]
     for key in stones:
-        _try(key, given[key], partial(_read_stone, draft, key))
+        read_line(key, given[key], partial(_read_stone, draft, key))
         del given[key]
     for key, value in given.items():
         reader = _READERS.get(key)
@@ -148,7 +145,7 @@ def read_state(state: Any, text: str) -> None:
                 f"the position has a line {key!r}; lines begin with options, {', '.join(_READERS)} "
                 "or stone N:"
             )
-        _try(key, value, partial(reader, draft))
+        read_line(key, value, partial(reader, draft))
     _fill_decks(draft, given)
     kernels.refresh_each(cell)
     for name in STATE.names or ():
@@ -177,28 +174,6 @@ def _split(text: str) -> dict[str, str]:
     return given
 
 
-def _try(key: str, value: str, read: Callable[[str], None]) -> None:
-    try:
-        read(value)
-    except (ValueError, OverflowError) as mistake:
-        raise UnreadableState(f"the line {key!r} says {value!r}: {mistake}") from None
-
-
-def _read_options(state: Any, value: str) -> None:
-    state.seats = PLAYERS
-    for option in OPTIONS:
-        state[option.name] = option.code(option.default)
-    known = {option.name: option for option in OPTIONS}
-    for item in value.split() if value != "-" else []:
-        name, _, setting = item.partition("=")
-        if name not in known:
-            raise UnreadableState(f"there is no option {name!r}; there are {', '.join(known)}")
-        try:
-            state[name] = known[name].code(known[name].read(setting))
-        except BadOption as mistake:
-            raise UnreadableState(str(mistake)) from None
-
-
 def _clear_cards(state: State) -> None:
     """Take all cards back that the deal gave out; the stones are empty already."""
     state.hand[:] = NO_CARD
@@ -210,20 +185,6 @@ def _clear_cards(state: State) -> None:
     state.tactics_size = 0
     state.opener = 0
     state.turn = 0
-
-
-def _numbers(value: str, count: int) -> list[int]:
-    parts = value.split()
-    if len(parts) != count or not all(part.isdecimal() for part in parts):
-        raise ValueError(f"it needs {count} whole number{'s' if count > 1 else ''}")
-    return [int(part) for part in parts]
-
-
-def _small(value: str, count: int = 1) -> list[int]:
-    numbers = _numbers(value, count)
-    if max(numbers) > np.iinfo(np.int8).max:
-        raise ValueError(f"no number here can be larger than {np.iinfo(np.int8).max}")
-    return numbers
 
 
 def _cards(value: str) -> list[int]:
@@ -274,15 +235,12 @@ def _read_stone(state: State, key: str, value: str) -> None:
 
 def _read_round(state: State, value: str) -> None:
     number, _, opener = value.partition(" ")
-    state.round_now = _small(number)[0]
+    state.round_now = read_numbers(number, 1)[0]
     state.opener = read_seat(opener or "A", PLAYERS)
 
 
 def _read_points(state: State, value: str) -> None:
-    points = _numbers(value, PLAYERS)
-    if max(points) > np.iinfo(np.int16).max:
-        raise ValueError(f"no points can be more than {np.iinfo(np.int16).max}")
-    state.points[:] = points
+    state.points[:] = read_numbers(value, PLAYERS, np.iinfo(np.int16).max)
 
 
 def _read_last(state: State, value: str) -> None:
@@ -338,25 +296,19 @@ def _read_flags(field: str) -> Callable[[Any, str], None]:
 
 def _read_counter(field: str) -> Callable[[Any, str], None]:
     def read(state: Any, value: str) -> None:
-        state[field] = _small(value)[0]
+        state[field] = read_numbers(value, 1)[0]
 
     return read
 
 
 def _read_played(state: State, value: str) -> None:
-    state.played[:] = _small(value, PLAYERS)
+    state.played[:] = read_numbers(value, PLAYERS)
 
 
 def _read_buried(state: State, value: str) -> None:
     seat, _, counts = value.partition(" ")
     state.buried_by = read_seat(seat, PLAYERS)
-    state.buried_clans, state.buried_tactics, state.buried_plain = _small(counts, 3)
-
-
-def _read_dice(state: State, value: str) -> None:
-    if len(value) > _DICE_DIGITS or any(digit not in hexdigits for digit in value):
-        raise ValueError(f"it needs up to {_DICE_DIGITS} hexadecimal digits")
-    state.dice[0] = np.uint64(int(value or "0", 16))
+    state.buried_clans, state.buried_tactics, state.buried_plain = read_numbers(counts, 3)
 
 
 _READERS: Final[dict[str, Callable[[Any, str], None]]] = {
@@ -376,7 +328,7 @@ _READERS: Final[dict[str, Callable[[Any, str], None]]] = {
     "joker": _read_flags("joker_played"),
     "kept-joker": _read_flags("joker_shown"),
     "buried": _read_buried,
-    "dice": _read_dice,
+    "dice": read_dice,
 }
 
 

@@ -12,6 +12,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from holdfast.games.rheinlander.board import Board
@@ -50,9 +51,10 @@ class Map:
         """All three spaces of a region, the land first; an island is in two regions (1.1, 1.2)."""
         return [*self.regions[region], self.river(region)]
 
-    def land(self) -> set[str]:
+    @cached_property
+    def land(self) -> frozenset[str]:
         """All land spaces, each once (1.1, 1.2)."""
-        return {name for banks in self.regions.values() for name in banks}
+        return frozenset(name for banks in self.regions.values() for name in banks)
 
     def check(self) -> None:
         """Borders go both ways and the two spaces of a slot border each other (1.3, 1.4)."""
@@ -61,7 +63,7 @@ class Map:
             assert all(name in self.neighbours[other] for other in others), name
         for one, other in self.slots:
             assert other in self.neighbours[one], (one, other)
-            assert {one, other} <= self.land(), (one, other)
+            assert {one, other} <= self.land, (one, other)
 
 
 @dataclass(frozen=True)
@@ -141,6 +143,11 @@ class Plain:
             self.deck -= hand
         self.turn = self.opener
 
+    def note(self, event: str, times: int = 1) -> None:
+        """Count something that happened; it has no part in the rules."""
+        if times:
+            self.tally[event] += times
+
     # Looking at the board
 
     def free(self, space: str) -> bool:
@@ -149,14 +156,14 @@ class Plain:
 
     def free_land(self) -> set[str]:
         """Land spaces where a bastion could go (10.1, 10.2)."""
-        return {space for space in self.map.land() if self.free(space)}
+        return {space for space in self.map.land if self.free(space)}
 
     def beside(self, space: str) -> set[str]:
         """Spaces with knights that border this one (1.3)."""
         return {other for other in self.map.neighbours[space] if other in self.knights}
 
     def group(self, start: str, without: str | None = None) -> frozenset[str]:
-        """Knights that hang together with the one here, of whatever colours (5.1)."""
+        """Knights of whatever colours that hang together with the one here (5.1, 10.3)."""
         found = {start}
         todo = [start]
         while todo:
@@ -230,7 +237,7 @@ class Plain:
         return tuple(owners.count(seat) for seat in range(self.players))
 
     def look(self) -> dict[str, Any]:
-        """Everything that can be compared with another implementation."""
+        """Everything that can be compared, open or secret (2.7, 7.5)."""
         return {
             "turn": self.turn,
             "phase": self.phase,
@@ -273,7 +280,7 @@ class Plain:
 
     def can_reinforce(self, space: str) -> bool:
         """A free land space beside a knight of one's own and no rival's (4.2, 4.3, 4.4)."""
-        if space not in self.map.land() or not self.free(space):
+        if space not in self.map.land or not self.free(space):
             return False
         neighbours = {self.knights[other] for other in self.beside(space)}
         if neighbours != {self.turn}:
@@ -285,7 +292,7 @@ class Plain:
 
     def reinforcements(self) -> set[str]:
         """Any card will do; in its own region it is placing by number (4.1, 4.5)."""
-        goals = {space for space in self.map.land() if self.can_reinforce(space)}
+        goals = {space for space in self.map.land if self.can_reinforce(space)}
         return {
             f"{card}+{space}"
             for card in self.hands[self.turn]
@@ -318,7 +325,7 @@ class Plain:
         moves = set()
         for space in self.bastion_spaces():
             self.bastions.add(space)
-            if self.ways():
+            if self.by_number() or self.reinforcements() or self.exchanges():
                 moves.add(f"B@{space}")
             self.bastions.remove(space)
         return moves
@@ -357,7 +364,7 @@ class Plain:
         if move.startswith("B@"):
             return self.place_bastion(move[2:])
         if move.startswith("drop "):
-            self.tally["drop"] += 1
+            self.note("drop")
             self.play_card(int(move[5:]))
             return True
         parts = CARD_MOVE.fullmatch(move)
@@ -367,7 +374,7 @@ class Plain:
         if kind == "x":
             return self.exchange(space)
         if kind == "+":
-            self.tally["reinforcement"] += 1
+            self.note("reinforcement")
         return self.place(space)
 
     def play_card(self, card: int) -> None:
@@ -376,7 +383,7 @@ class Plain:
         self.discard.add(card)
 
     def take_knight(self, seat: int) -> None:
-        """A knight leaves a supply."""
+        """A knight leaves a supply (3.1, 8.1, 9.4)."""
         assert self.supply[seat] > 0
         self.supply[seat] -= 1
         if self.supply[seat] == 0:
@@ -387,9 +394,11 @@ class Plain:
         old = [duchy for duchy in self.duchies() if duchy.spaces & self.beside(space)]
         self.knights[space] = self.turn
         self.take_knight(self.turn)
-        self.tally["river"] += space not in self.map.land()
-        self.tally["island"] += sum(space in banks for banks in self.map.regions.values()) == 2
+        self.note("river", space not in self.map.land)
+        self.note("island", sum(space in banks for banks in self.map.regions.values()) == 2)
         open_castles = [n for n in self.castles([space]) if n not in self.garrisons]
+        owners = {duchy.owner for duchy in old} - {None}
+        self.note("castle_between", bool(open_castles) and len(owners) >= 2)
         self.arrival = Arrival(space, old, open_castles)
         return self.go_through_new_castles()
 
@@ -397,16 +406,16 @@ class Plain:
         """Put a bastion down, after the knight or before it (10.1, 10.4)."""
         self.bastions.add(space)
         self.bastions_left[self.turn] -= 1
-        self.tally["bastion"] += 1
+        self.note("bastion")
         if self.phase == "bastion":
             return True
-        self.tally["bastion_first"] += 1
+        self.note("bastion_first")
         self.bastion_placed = True
         return False
 
     def exchange(self, space: str) -> bool:
         """Put a knight of the archbishop in the place of a rival's (9.4, 9.6)."""
-        self.tally["exchange"] += 1
+        self.note("exchange")
         old = [duchy for duchy in self.duchies() if space in duchy.spaces]
         self.take_knight(self.turn)
         self.supply[self.knights[space]] += 1
@@ -414,7 +423,7 @@ class Plain:
         if old:
             self.judge(self.group(space), old, refused=set())
         else:
-            self.tally["exchange_lone"] += 1
+            self.note("exchange_lone")
         return self.after_settling()
 
     # New castles
@@ -432,15 +441,15 @@ class Plain:
         while arrival.castles:
             receiver = self.turn if duke is None else duke
             if self.supply[receiver] == 0:  # 8.5
-                self.tally["castle_empty"] += 1
+                self.note("castle_empty")
                 arrival.castles.pop(0)
             elif duke is None and self.castle_optional:  # 8.4
                 self.phase = "castle"
                 return False
             else:
                 self.garrison(arrival.castles.pop(0), receiver)
-                self.tally["castle_placer" if duke is None else "castle_owner"] += 1  # 8.3, 8.2
-                self.tally["castle_out_of_turn"] += receiver != self.turn
+                self.note("castle_placer" if duke is None else "castle_owner")  # 8.3, 8.2
+                self.note("castle_out_of_turn", receiver != self.turn)
         self.arrival = None
         self.settle(arrival)
         return self.after_settling()
@@ -450,11 +459,11 @@ class Plain:
         assert self.arrival is not None
         number = self.arrival.castles.pop(0)
         if refuse:
-            self.tally["refused"] += 1
+            self.note("refused")
             self.arrival.refused.add(number)
         else:
             self.garrison(number, self.turn)
-            self.tally["castle_placer"] += 1
+            self.note("castle_placer")
         return self.go_through_new_castles()
 
     def garrison(self, number: int, seat: int) -> None:
@@ -469,19 +478,19 @@ class Plain:
     # Majority and payments
 
     def settle(self, arrival: Arrival) -> None:
-        """Judge what the new knight stands in, if that is a duchy (5.1, 5.2, 6.1)."""
+        """Judge what the new knight stands in, if that is a duchy (5.2, 5.8, 6.1)."""
         spaces = self.group(arrival.space)
         if sum(self.counts(spaces)) < 2:
-            self.tally["lone"] += 1
+            self.note("lone")
             return
-        self.tally["founded"] += len(arrival.old) == 0
-        self.tally["grown"] += len(arrival.old) == 1
-        self.tally["merged"] += len(arrival.old) >= 2
-        self.tally["merged_three"] += len(arrival.old) >= 3
+        self.note("founded", len(arrival.old) == 0)
+        self.note("grown", len(arrival.old) == 1)
+        self.note("merged", len(arrival.old) >= 2)
+        self.note("merged_three", len(arrival.old) >= 3)
         self.judge(spaces, arrival.old, arrival.refused)
 
     def judge(self, spaces: frozenset[str], old: list[Duchy], refused: set[int]) -> None:
-        """Find the owner, pay the dukes that leave, see to the castles (2.2).
+        """Find the owner, pay the dukes that leave, see to the castles (2.2, 8.7).
 
         `old` are the duchies that these spaces were made of, as they were before the move.
         """
@@ -496,36 +505,34 @@ class Plain:
         self.dukes = [(of, seat) for of, seat in self.dukes if not of & spaces]
         if owner is not None:
             self.dukes.append((spaces, owner))
-            self.tally["owner_not_mover"] += owner != self.turn and all(
-                duchy.owner != owner for duchy in old
-            )
+            new_duke = all(duchy.owner != owner for duchy in old)
+            self.note("new_duke_not_mover", new_duke and owner != self.turn)
             self.go_through_castles(owner, spaces, refused)
-        if owner is None or max(self.counts(spaces)) > self.counts(spaces)[owner]:
-            # The swaps of 8.6 are not judged again.
-            stronger = self.leader(self.counts(spaces))
-            self.tally["stronger_after_swap"] += owner is not None and stronger is not None
+        # The swaps of 8.6 are not judged again, whoever is ahead after them.
+        ahead = self.leader(self.counts(spaces))
+        self.note("stronger_after_swap", owner is not None and ahead not in (None, owner))
 
     def owner_of_new(self, counts: tuple[int, ...]) -> int | None:
         """Whose a new duchy is (5.3, 5.5)."""
         leader = self.leader(counts)
-        self.tally["founded_tied"] += leader is None
+        self.note("founded_tied", leader is None)
         return leader
 
     def owner_of_grown(self, counts: tuple[int, ...], old: Duchy) -> int | None:
-        """Whose a duchy is to which a knight was added, or in which one was exchanged (5.6, 5.7)."""
+        """Whose a duchy is in which a knight was added or exchanged (5.6, 5.7)."""
         leader = self.leader(counts)
         if leader is not None:  # 5.6
-            self.tally["taken_over"] += old.owner not in (None, leader)
-            self.tally["owner_found"] += old.owner is None
+            self.note("taken_over", old.owner not in (None, leader))
+            self.note("owner_found", old.owner is None)
             return leader
         if old.owner is None:  # 5.7
-            self.tally["tie_open"] += 1
+            self.note("tie_open")
             return None
         if counts[old.owner] == 0:  # 5.7
-            self.tally["owner_without_knight"] += 1
+            self.note("owner_without_knight")
             return None
-        self.tally["tie_kept"] += 1
-        self.tally["tie_kept_behind"] += counts[old.owner] < max(counts)
+        self.note("tie_kept")
+        self.note("tie_kept_behind", counts[old.owner] < max(counts))
         return old.owner
 
     def owner_of_merged(self, counts: tuple[int, ...], old: list[Duchy]) -> int | None:
@@ -533,13 +540,13 @@ class Plain:
         leader = self.leader(counts)
         owners = [duchy.owner for duchy in old if duchy.owner is not None]
         if leader is not None:  # 6.2
-            self.tally["merge_new_duke"] += leader not in owners
+            self.note("merge_new_duke", leader not in owners)
             return leader
-        self.tally["tie_merge"] += 1
+        self.note("tie_merge")
         if self.merge_tie_single_owner == "keep" and len(owners) == 1:  # 6.5
-            self.tally["tie_merge_kept"] += 1
+            self.note("tie_merge_kept")
             return owners[0]
-        self.tally["tie_merge_one_duke"] += len(owners) == 1
+        self.note("tie_merge_one_duke", len(owners) == 1)
         return None
 
     def pay_dukes(self, owner: int | None, old: list[Duchy]) -> None:
@@ -551,8 +558,8 @@ class Plain:
         for duchy in dukes:
             assert duchy.owner is not None
             self.coins[duchy.owner] += duchy.value
-            self.tally["paid"] += 1
-            self.tally["paid_own"] += duchy.owner == owner
+            self.note("paid")
+            self.note("paid_own", duchy.owner == owner)
 
     def go_through_castles(self, owner: int, spaces: frozenset[str], refused: set[int]) -> None:
         """The owner garrisons the castles of the duchy, as long as knights last (8.4, 8.6)."""
@@ -561,17 +568,17 @@ class Plain:
             if before == owner or number in refused:
                 continue
             if self.supply[owner] == 0:
-                self.tally["reoffer_short" if before is None else "swap_short"] += 1
+                self.note("reoffer_short" if before is None else "swap_short")
                 continue
             self.garrison(number, owner)
-            self.tally["reoffered" if before is None else "swap"] += 1
+            self.note("reoffered" if before is None else "swap")
 
     def recount_bishops(self) -> None:
         """See who is archbishop now (9.2, 9.3)."""
         bishops = self.bishops()
         now = self.leader(bishops) if max(bishops) > 0 else None
-        self.tally["archbishop_changed"] += now != self.archbishop
-        self.tally["archbishop_lost_to_nobody"] += now is None and self.archbishop is not None
+        self.note("archbishop_changed", now != self.archbishop)
+        self.note("archbishop_lost_to_nobody", now is None and self.archbishop is not None)
         self.archbishop = now
 
     # The course of a turn
@@ -590,7 +597,7 @@ class Plain:
         *shuffles, card = drawn
         for each in shuffles:
             assert each is None, "drawn on after a number had come"
-            self.tally["reshuffle"] += 1
+            self.note("reshuffle")
             self.deck |= self.discard
             self.discard = set()
         assert card in self.deck, (card, "is not in the deck")
@@ -601,7 +608,7 @@ class Plain:
         """Draw, look whether the end has come, and go on to the next player (2.1, 11.1)."""
         self.draw(drawn)
         self.bastion_placed = False
-        self.tally["empty_in_passing"] += sum(self.supply[seat] > 0 for seat in self.emptied)
+        self.note("empty_in_passing", sum(self.supply[seat] > 0 for seat in self.emptied))
         self.emptied = set()
         self.check_end()
         self.next_turn()
@@ -610,7 +617,7 @@ class Plain:
         """The end comes when somebody has no knight left as a turn ends, and stays (11.1)."""
         if not self.ended and 0 in self.supply:
             self.ended = True
-            self.tally["end_out_of_turn"] += self.supply[self.turn] > 0
+            self.note("end_out_of_turn", self.supply[self.turn] > 0)
 
     def next_turn(self) -> None:
         """Go on to the next player who has a knight, or to the end (2.6, 11.2)."""
@@ -623,13 +630,13 @@ class Plain:
             if self.supply[self.turn] > 0:
                 self.phase = "play"
                 return
-            self.tally["skipped"] += 1
+            self.note("skipped")
             self.check_end()
 
     # The end
 
     def finish(self) -> None:
-        """The final points: five for each duke, its centres, five for the archbishop (11.3, 11.4)."""
+        """Final points: five for a duke, its centres, five for the archbishop (11.3, 11.4)."""
         self.phase = "over"
         for duchy in self.duchies():
             if duchy.owner is not None:

@@ -24,7 +24,10 @@ def legal_bastion(state: State, out: Any) -> int:
 
 @rule
 def offer_bastion(state: State) -> None:
-    """Go on to the bastion if one can be placed, else to the draw (10.1)."""
+    """The knight is settled: go on to the bastion if one can be placed, else to the draw (10.1)."""
+    state.spot = 0
+    state.exchanged = 0
+    state.refused = 0
     can = state.bastions[state.turn] > 0 and not state.built and has_free_land(state)
     state.phase = Phase.BASTION if can else Phase.DRAW
 

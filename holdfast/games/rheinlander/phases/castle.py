@@ -59,9 +59,9 @@ def next_castle(state: State) -> int:
         slot = slot_of(state, int(state.spot), i)
         if slot < 0:
             break
-        if state.centre[slot] == CASTLE and state.garrison[slot] == EMPTY:
-            if not state.refused >> slot & 1:
-                return slot
+        empty = state.centre[slot] == CASTLE and state.garrison[slot] == EMPTY
+        if empty and not state.refused >> slot & 1:
+            return slot
     return -1
 
 

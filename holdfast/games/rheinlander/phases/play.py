@@ -15,7 +15,7 @@ from holdfast.games.rheinlander.tables import BANKS, CARDS, LAND, MOST_SLOTS, SP
 
 @rule
 def legal_play(state: State, out: Any) -> int:
-    """Write every way to bring a knight, then early bastions; if there is none, discards (2.1, 2.5).
+    """Write every way to bring a knight, and early bastions; if there is none, discards (2.1, 2.5).
 
     The spaces for reinforcements are the same for every card; they are noted behind the moves.
     """

@@ -1,0 +1,113 @@
+"""Where the names of places stand: beside their slots, off the banks, and off each other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from holdfast.games.rheinlander.chart import Box, Chart, Disc, Label, Mask
+from holdfast.games.rheinlander.draft import Point
+
+#: The height of names, in bank depths, and how wide a letter is on average, in heights.
+_HEIGHT: Final = 0.285
+_LETTER: Final = 0.52
+_GAP: Final = 4.0
+_DIRECTIONS: Final = 24
+_LINE: Final = 0.95  # of the height: what a line of letters covers
+_ACROSS: Final = 6  # points of a box that are looked at, across and down
+_DOWN: Final = 3
+
+
+@dataclass
+class _Sheet:
+    """What names have to keep away from."""
+
+    chart: Chart
+    strip: Mask
+    margin: float
+    boxes: list[Box]
+
+
+def place_names(chart: Chart, margin: float, taken: list[Box]) -> tuple[Label, ...]:
+    """Return where the names of slots stand; ``taken`` are boxes that they keep off."""
+    size = chart.board.drawing.bank_depth * _HEIGHT
+    sheet = _Sheet(chart, chart.strip(1.0), margin, list(taken))
+    on_islands = {name for island in chart.board.islands for name in island.spaces}
+    labels = []
+    for i, slot in enumerate(chart.board.slots):
+        if slot.touches[0] in on_islands:
+            labels.append(_on_island(chart, i, slot.name, size))
+        else:
+            labels.append(_beside(sheet, i, slot.name, size))
+            sheet.boxes.append(box_of(labels[-1]))
+    return tuple(labels)
+
+
+def box_of(label: Label) -> Box:
+    """Return the left, upper, right and lower end of a level label."""
+    width, height = len(label.text) * label.size * _LETTER, label.size * _LINE
+    x, y = label.middle
+    return x - width / 2, y - height / 2, x + width / 2, y + height / 2
+
+
+def level(slope: float) -> float:
+    """Return a slope so that letters stand upright."""
+    return (slope + 90) % 180 - 90
+
+
+def _on_island(chart: Chart, i: int, name: str, size: float) -> Label:
+    """Return the label on the island itself, on the side of the slot that has room for it."""
+    disc, (x, y) = chart.slots[i], chart.outward[i]
+    far = disc.radius + size * 0.62
+    middle = (disc.centre[0] + x * far, disc.centre[1] + y * far)
+    return Label(name, middle, level(float(np.degrees(np.arctan2(y, x))) - 90), size)
+
+
+def _beside(sheet: _Sheet, i: int, name: str, size: float) -> Label:
+    """Return the best of many places round a slot."""
+    disc, (x, y) = sheet.chart.slots[i], sheet.chart.outward[i]
+    best, least = None, np.inf
+    for k in range(_DIRECTIONS):
+        turn = 2 * np.pi * k / _DIRECTIONS
+        way = (float(np.cos(turn)), float(np.sin(turn)))
+        label = Label(name, _middle(disc, way, name, size), 0.0, size)
+        cost = _cost(sheet, i, label) + 1 - (way[0] * x + way[1] * y)
+        if cost < least:
+            best, least = label, cost
+    assert best is not None
+    return best
+
+
+def _middle(disc: Disc, way: Point, name: str, size: float) -> Point:
+    """Return the middle of a label that just clears the slot in this direction."""
+    width, height = len(name) * size * _LETTER, size * _LINE
+    far = disc.radius + _GAP
+    return (
+        disc.centre[0] + way[0] * (far + width / 2),
+        disc.centre[1] + way[1] * (far + height / 2),
+    )
+
+
+def _cost(sheet: _Sheet, i: int, label: Label) -> float:
+    """Return how bad a place is: points on banks or water, other slots and names, the border."""
+    left, top, right, bottom = box_of(label)
+    width, height = sheet.chart.board.drawing.sheet
+    xs, ys = np.linspace(left, right, 2 * _ACROSS), np.linspace(top, bottom, _DOWN)
+    points = np.stack(np.meshgrid(xs, ys), axis=-1).reshape(-1, 2)
+    cost = float(sheet.strip.covers(points).sum())
+    for k, disc in enumerate(sheet.chart.slots):
+        clear = disc.radius + (_GAP if k != i else 1.0)
+        cost += float((np.hypot(*(points - disc.centre).T) < clear).sum())
+    out = (xs < sheet.margin) | (xs > width - sheet.margin)
+    cost += _ACROSS * float(out.sum())
+    cost += _ACROSS * float(((ys < sheet.margin) | (ys > height - sheet.margin)).sum())
+    for box in sheet.boxes:
+        cost += _ACROSS * _overlap((left, top, right, bottom), box)
+    return cost
+
+
+def _overlap(a: Box, b: Box) -> bool:
+    gap = _GAP
+    return a[0] < b[2] + gap and b[0] < a[2] + gap and a[1] < b[3] + gap and b[1] < a[3] + gap
