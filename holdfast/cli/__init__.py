@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Annotated, Any, Final
 
 import typer
 
 #: The commands, in the order of ``--help``. Each is a function of its own name in a module of its
-#: own name; the module also has ``EXAMPLE``.
-COMMANDS: Final = ("play", "replay", "rules", "games", "perft", "warm", "bench")
+#: own name; the module also has ``EXAMPLE`` and, if it has commands of its own, ``PARTS``.
+COMMANDS: Final = ("play", "replay", "rules", "games", "board", "perft", "warm", "bench")
 
 #: The commands that take the options of the game that they are about.
 _OF_A_GAME: Final = ("play", "perft")
@@ -50,11 +50,20 @@ def _run(args: list[str]) -> int:
         raise typer.TyperException(
             f"there is no command {args[0]!r}; the commands are {', '.join(COMMANDS)}"
         )
+    if len(args) > 1 and not args[1].startswith("-"):
+        _check_part(args[0], args[1])
     command: Any = typer.main.get_command(_build(args))
     code = command.main(args=args, prog_name="holdfast", standalone_mode=False)
     if code == _INTERRUPTED:
         print("\nStopped.", file=sys.stderr)
     return int(code or 0)
+
+
+def _check_part(command: str, part: str) -> None:
+    """Refuse what is no part of a command that has parts."""
+    parts = getattr(import_module(f"holdfast.cli.{command}"), "PARTS", {part: None})
+    if part not in parts:
+        raise typer.TyperException(f"holdfast {command} has no {part!r}; it has {', '.join(parts)}")
 
 
 def _build(args: list[str]) -> typer.Typer:
@@ -68,9 +77,24 @@ def _build(args: list[str]) -> typer.Typer:
             from holdfast.cli.options import find_game, with_options
 
             function = with_options(function, find_game(args[1:]) if args[0] == name else None)
-        text = _unwrap(function.__doc__ or "")
-        app.command(name, help=text, epilog=f"Example: {module.EXAMPLE}")(function)
+        parts = getattr(module, "PARTS", None)
+        if parts is None:
+            _add(app, name, function, module.EXAMPLE)
+            continue
+        inner = typer.Typer(name=name, invoke_without_command=True)
+        inner.callback(help=_help(function), epilog=f"Example: {module.EXAMPLE}")(function)
+        for part, (its_function, example) in parts.items():
+            _add(inner, part, its_function, example)
+        app.add_typer(inner)
     return app
+
+
+def _add(app: typer.Typer, name: str, function: Callable[..., None], example: str) -> None:
+    app.command(name, help=_help(function), epilog=f"Example: {example}")(function)
+
+
+def _help(function: Callable[..., None]) -> str:
+    return _unwrap(function.__doc__ or "")
 
 
 def _unwrap(text: str) -> str:

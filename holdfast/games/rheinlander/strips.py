@@ -10,7 +10,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import groupby, pairwise
 from typing import Final
 
@@ -122,7 +122,8 @@ class _Scene:
         return seat_style(self.owner(self.duchy(pair[0])))
 
 
-def cut_strips(board: Board) -> list[tuple[Stage, ...]]:
+@cache
+def cut_strips(board: Board) -> tuple[tuple[Stage, ...], ...]:
     """Cut the river into strips: no island is cut if it fits, then as few as possible.
 
     Among those the ones with fewest rows are best, then those that cut the fewest slots, then even
@@ -150,7 +151,7 @@ def cut_strips(board: Board) -> list[tuple[Stage, ...]]:
             added = tuple(a + b for a, b in zip(total, cost(start, end), strict=True))
             ways.append((added, [*cuts, start]))
         best.append(min(ways))
-    return [stages[a:b] for a, b in pairwise([*best[-1][1], len(stages)])]
+    return tuple(stages[a:b] for a, b in pairwise([*best[-1][1], len(stages)]))
 
 
 def _names(board: Board, stage: Stage) -> tuple[str, str, str, str]:
@@ -334,7 +335,7 @@ def _far_borders(scene: _Scene) -> list[str]:
 
 def _uncommon(scene: _Scene) -> list[str]:
     """Return the land spaces that are not called after their bank and region."""
-    names = {}
+    names: dict[str, str] = {}
     for stage in find_stages(scene.board):
         left, _, _, right = _names(scene.board, stage)
         names |= {f"L{stage.left}": left, f"R{stage.right}": right}
