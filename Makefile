@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 ARGS   ?=
+GAME   ?= schotten-totten
 JOBS   ?= 2
 
 VENV := .venv
@@ -21,7 +22,7 @@ PEER := $(VENV)/.stamp-bench
 .PHONY: help play test check bench docs clean
 
 help:
-	@echo 'make play    play Schotten Totten in the terminal      ARGS="--tactics --seed 7"'
+	@echo 'make play    play in the terminal: GAME=rheinlander    ARGS="--players 4 --seed 7"'
 	@echo 'make test    run all tests: compiled and bounds-checked, then uncompiled with coverage'
 	@echo 'make check   format, lint, types, imports'
 	@echo 'make bench   measure the speed, next to OpenSpiel      ARGS="--json"'
@@ -32,7 +33,7 @@ help:
 	@echo 'PYTHON=python3.12 chooses the Python for a new .venv; JOBS=4 the number of test processes.'
 
 play: $(BASE)
-	@$(BIN)/holdfast play schotten-totten $(ARGS)
+	@$(BIN)/holdfast play $(GAME) $(ARGS)
 
 test: $(DEV)
 	@echo '== Tests, compiled with bounds checks'

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from math import factorial, prod
 from typing import Any
 
@@ -13,7 +14,7 @@ import numpy as np
 from scipy.stats import chisquare
 
 from holdfast.core import kernels
-from holdfast.core.match import Match, look
+from holdfast.core.match import Match, look, read_match
 from holdfast.testing.cases import Case, Cell, Excerpt, Nonconformance, scaled
 
 #: A fair redeal is complained about once in ten thousand times; seeds are fixed, so it stays green.
@@ -171,14 +172,15 @@ def _write(view: dict[str, Any]) -> str:
     return json.dumps(view, sort_keys=True)
 
 
-def check_uniform(case: Case, seed: int = 0) -> int:
+def check_uniform(case: Case, seed: int = 0, positions: Sequence[str] = ()) -> int:
     """Where few worlds are possible, all of them are redealt equally often.
 
     Returns how many positions were found in which this could be counted: late in a random match,
-    when little is unknown.
+    when little is unknown, and among the positions that are given as text. These are for games in
+    which much is unknown to the end.
     """
     counted = 0
-    for match, seat in _late(case, seed):
+    for match, seat in chain(_given(case, positions), _late(case, seed)):
         worlds = _redeals(match, seat, scaled(3000, 500), seed)
         counts = Counter(_without_dice(world) for world in worlds)
         if len(counts) <= scaled(_MOST_WORLDS, _MOST_WORLDS // 3):
@@ -187,6 +189,17 @@ def check_uniform(case: Case, seed: int = 0) -> int:
         if counted == scaled(3, 1):
             break
     return counted
+
+
+def _given(case: Case, positions: Sequence[str]) -> Iterator[tuple[Match, int]]:
+    """Yield the positions of this case and the seats that have several worlds there."""
+    for text in positions:
+        match = read_match(case.game, text)
+        if match.players == case.players and match.options == case.deal(0).options:
+            for seat in case.seats:
+                worlds = _redeals(match, seat, _MOST_WORLDS, 0)
+                if len({_without_dice(world) for world in worlds}) > 1:
+                    yield match, seat
 
 
 def _late(case: Case, seed: int) -> Iterator[tuple[Match, int]]:
@@ -237,7 +250,8 @@ def _weigh(world: Any, worlds: Cell) -> float:
         size = worlds.dtype[name].shape[-1:] or (1,)
         rows = worlds[name].reshape(len(worlds), -1, *size)
         for number, row in enumerate(world[name].reshape(-1, *size)):
-            if _is_sorted(rows[:, number]):
+            differ = (rows[:, number] != row).any()
+            if differ and _is_sorted(rows[:, number]):
                 alike = Counter(int(card) for card in row if card >= 0)
                 weight /= prod(factorial(count) for count in alike.values())
     return weight
