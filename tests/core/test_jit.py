@@ -56,6 +56,26 @@ def test_what_is_never_compiled_does_not_change_the_digest(package: Path) -> Non
     assert jit.digest(package) == before
 
 
+def test_a_file_that_a_person_has_added_changes_the_digest(
+    package: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("HOLDFAST_DATA", str(tmp_path / "data"))
+    names = [jit.digest(package)]
+    for folder, name, text in (
+        ("one", "a.toml", "1"),
+        ("one", "a.toml", "2"),
+        ("one", "b.toml", ""),
+        ("two", "b.toml", ""),
+    ):
+        path = tmp_path / "data" / folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        names.append(jit.digest(package))
+    assert len(set(names)) == len(names)
+    (tmp_path / "data" / "one" / "notes.txt").write_text("", encoding="utf-8")
+    assert jit.digest(package) == names[-1]
+
+
 def test_the_mode_changes_the_digest(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     names = set()
     for mode in jit.MODES:

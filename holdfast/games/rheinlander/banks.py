@@ -18,6 +18,7 @@ from holdfast.games.rheinlander.ribbon import Ribbon, lowest, smooth, wave
 _ARM: Final = 0.84
 _ISLAND: Final = 1.5
 _ISLAND_STAGE: Final = 1.25
+_SMALL_ISLAND: Final = 1.9  # the stage of an island that has one space only
 _BEND_STRETCH: Final = 0.75
 _UNEVEN_STAGES: Final = 0.06
 _UNEVEN_RIVER: Final = 0.09
@@ -117,7 +118,7 @@ def _marks(stages: tuple[Stage, ...], ribbon: Ribbon, drawing: Drawing) -> np.nd
     room = 1 / (1 + _BEND_STRETCH * np.minimum(1.0, ribbon.length / len(stages) / radius))
     room = smooth(room, 30)
     total = np.concatenate([[0.0], np.cumsum((room[1:] + room[:-1]) / 2)])
-    lengths = np.array([_ISLAND_STAGE if stage.island else 1.0 for stage in stages])
+    lengths = np.array([_length(stage) for stage in stages])
     lengths *= 1 + _UNEVEN_STAGES * wave(np.arange(len(stages)), 5, 3.7)
     wanted = np.concatenate([[0.0], np.cumsum(lengths)])
     fixed = [(0, 0.0)]
@@ -128,7 +129,14 @@ def _marks(stages: tuple[Stage, ...], ribbon: Ribbon, drawing: Drawing) -> np.nd
             fixed.append((stage, stop))
     fixed.append((len(stages), float(total[-1])))
     reached = np.interp(wanted, [wanted[i] for i, _ in fixed], [stop for _, stop in fixed])
-    return np.interp(reached, total, ribbon.along)
+    return np.asarray(np.interp(reached, total, ribbon.along))
+
+
+def _length(stage: Stage) -> float:
+    """Return how long a stage is, compared with one without an island."""
+    if not stage.island:
+        return 1.0
+    return _SMALL_ISLAND if stage.first and stage.last else _ISLAND_STAGE
 
 
 def _islands(
@@ -176,4 +184,4 @@ def _clear(ribbon: Ribbon, sign: float, most: np.ndarray, gap: float) -> np.ndar
     near = np.abs(at[None, :] - at[:, None]) < np.pi * wide[:, None]
     share = wide[:, None] / (wide[:, None] + wide[None, :])
     limit = np.where(near | (beside < far / 2), np.inf, (far - gap) * share).min(axis=1)
-    return np.interp(ribbon.along, at, np.minimum(limit, 2 * most[::_THIN]))
+    return np.asarray(np.interp(ribbon.along, at, np.minimum(limit, 2 * most[::_THIN])))

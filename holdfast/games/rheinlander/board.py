@@ -1,4 +1,4 @@
-"""A board: which spaces there are, which border which, and where the slots are.
+"""A board: which spaces there are, which border which, where the slots are (1.1 to 1.4).
 
 A space has a name, for people, and a number, for the rules. Bank k (0 left, 1 right) of region n
 has the number 2(n - 1) + k; an island space takes the number that it has in the lower of its two
@@ -103,7 +103,7 @@ class Board:
         }
 
     def neighbours(self, name: str) -> tuple[str, ...]:
-        """Return the names of the spaces that border this one, in the order of their numbers."""
+        """Return the names of the spaces that border this one, in the order of numbers (1.3)."""
         return self._neighbours[name]
 
 

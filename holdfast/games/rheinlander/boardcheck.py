@@ -72,14 +72,12 @@ def join(names: list[str]) -> str:
 
 
 def _regions(facts: _Facts) -> Iterator[str]:
-    """There are 54 regions, each with a left and a right bank."""
+    """There are 54 regions, each with a left and a right bank (1.1)."""
     seen = Counter(region.number for region in facts.draft.regions)
     missing = [str(n) for n in range(1, REGIONS + 1) if n not in seen]
     if missing:
-        yield (
-            f"{join(missing)} {'is' if len(missing) == 1 else 'are'} missing from regions; "
-            f"a board has every region from 1 to {REGIONS}"
-        )
+        those = "region {} is" if len(missing) == 1 else "regions {} are"
+        yield f"{those.format(join(missing))} missing; a board has all from 1 to {REGIONS}"
     for number, times in sorted(seen.items()):
         if times > 1:
             yield f"region {number} is given {times} times; a board has every region once"
@@ -90,7 +88,7 @@ def _regions(facts: _Facts) -> Iterator[str]:
 
 
 def _shared(facts: _Facts) -> Iterator[str]:
-    """A land space belongs to one region, an island space to two."""
+    """A land space belongs to one region, an island space to two (1.2)."""
     for name, owners in facts.owners.items():
         regions = sorted({number for number, _ in owners})
         numbers = join(list(map(str, regions)))
@@ -216,7 +214,7 @@ def _limits(facts: _Facts) -> Iterator[str]:
 
 
 def _slots(facts: _Facts) -> Iterator[str]:
-    """There are 26 slots, each with its own name and its own two spaces."""
+    """There are 26 slots, each with its own name and its own two spaces (1.4)."""
     slots = facts.draft.slots
     if len(slots) != SLOTS:
         yield f"there are {len(slots)} slots; a board has {SLOTS}"

@@ -21,7 +21,8 @@ from holdfast.games.rheinlander.ribbon import Ribbon, draw_ribbon, wave
 _SPACING: Final = 6.0  # between two points of a line
 _RADIUS: Final = 0.4  # of a slot, in bank depths
 _MOST_ACROSS: Final = 0.06  # of a stage: how crooked the lines between fields are
-_NUMBER_AT, _SHIELD_AT = 0.32, 0.7  # of a stage, in the river
+_NUMBER_AT: Final = 0.32  # of a stage
+_NUMBER_ROOM: Final = 0.42  # of the river's width: what a number covers
 _MOST_SAMPLES: Final = 400
 _SQUARE: Final = 3.0  # the squares of a mask
 _BULGE: Final = 0.1  # of a bank's depth: so far a slot reaches over the edge
@@ -353,15 +354,14 @@ def _place_shields(
     numbers: Sequence[Point],
 ) -> dict[str, Point]:
     """Find a place for a knight in every space, clear of slots, numbers and lines."""
-    found = {f"W{n}": _afloat(work, i, side, _SHIELD_AT) for n, i, side in _stretches(work)}
-    touching: dict[str, list[Disc]] = defaultdict(list)
+    avoid: dict[str, list[Disc]] = defaultdict(list)
     for slot, disc in zip(work.board.slots, discs, strict=True):
         for name in slot.touches:
-            touching[name].append(disc)
-    for name, ring in spaces.items():
-        if name not in found:
-            found[name] = _clearest(ring, touching[name])
-    return {name: found[name] for name in work.board.numbers}
+            avoid[name].append(disc)
+    room = work.board.drawing.river_width * _NUMBER_ROOM
+    for region, place in zip(work.board.regions, numbers, strict=True):
+        avoid[f"W{region.number}"].append(Disc(place, room))
+    return {name: _clearest(spaces[name], avoid[name]) for name in work.board.numbers}
 
 
 def _clearest(ring: np.ndarray, discs: Sequence[Disc]) -> Point:
@@ -369,9 +369,7 @@ def _clearest(ring: np.ndarray, discs: Sequence[Disc]) -> Point:
     low, high = ring.min(axis=0), ring.max(axis=0)
     steps = np.linspace(0.0, 1.0, 41)
     grid = np.stack(np.meshgrid(*(low + (high - low) * steps[:, None]).T), axis=-1).reshape(-1, 2)
-    grid = grid[inside(ring, grid)]
-    if not len(grid):
-        grid = ring[:1]
+    grid = np.concatenate([ring[:1], grid[inside(ring, grid)]])
     way = grid[:, None, :] - ring[None, :, :]
     clear = np.hypot(way[..., 0], way[..., 1]).min(axis=1)
     for disc in discs:

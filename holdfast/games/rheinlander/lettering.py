@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
 from typing import Final
 
 import numpy as np
@@ -13,11 +14,14 @@ from holdfast.games.rheinlander.draft import Point
 #: The height of names, in bank depths, and how wide a letter is on average, in heights.
 _HEIGHT: Final = 0.285
 _LETTER: Final = 0.52
+_ON_ISLAND: Final = 0.92  # names on islands are a little smaller
 _GAP: Final = 4.0
-_DIRECTIONS: Final = 24
+_DIRECTIONS: Final = 48
+_FARTHER: Final = (0.0, 5.0, 10.0)  # how far off a label may be pushed
+_COVERED: Final = 4.0  # how bad a covered point is, compared with a direction
 _LINE: Final = 0.95  # of the height: what a line of letters covers
-_ACROSS: Final = 6  # points of a box that are looked at, across and down
-_DOWN: Final = 3
+_ACROSS: Final = 16  # points of a box that are looked at, across and down
+_DOWN: Final = 5
 
 
 @dataclass
@@ -47,9 +51,14 @@ def place_names(chart: Chart, margin: float, taken: list[Box]) -> tuple[Label, .
 
 def box_of(label: Label) -> Box:
     """Return the left, upper, right and lower end of a level label."""
-    width, height = len(label.text) * label.size * _LETTER, label.size * _LINE
+    width, height = label_box(label.text, label.size)
     x, y = label.middle
     return x - width / 2, y - height / 2, x + width / 2, y + height / 2
+
+
+def label_box(text: str, size: float) -> Point:
+    """Return how wide and how high a line of letters is."""
+    return len(text) * size * _LETTER, size * _LINE
 
 
 def level(slope: float) -> float:
@@ -60,7 +69,8 @@ def level(slope: float) -> float:
 def _on_island(chart: Chart, i: int, name: str, size: float) -> Label:
     """Return the label on the island itself, on the side of the slot that has room for it."""
     disc, (x, y) = chart.slots[i], chart.outward[i]
-    far = disc.radius + size * 0.62
+    size *= _ON_ISLAND
+    far = disc.radius + size * 0.58
     middle = (disc.centre[0] + x * far, disc.centre[1] + y * far)
     return Label(name, middle, level(float(np.degrees(np.arctan2(y, x))) - 90), size)
 
@@ -69,21 +79,22 @@ def _beside(sheet: _Sheet, i: int, name: str, size: float) -> Label:
     """Return the best of many places round a slot."""
     disc, (x, y) = sheet.chart.slots[i], sheet.chart.outward[i]
     best, least = None, np.inf
-    for k in range(_DIRECTIONS):
+    for k, farther in product(range(_DIRECTIONS), _FARTHER):
         turn = 2 * np.pi * k / _DIRECTIONS
         way = (float(np.cos(turn)), float(np.sin(turn)))
-        label = Label(name, _middle(disc, way, name, size), 0.0, size)
-        cost = _cost(sheet, i, label) + 1 - (way[0] * x + way[1] * y)
+        label = Label(name, _middle(disc, way, farther, label_box(name, size)), 0.0, size)
+        wrong = 1 - (way[0] * x + way[1] * y) + farther / disc.radius
+        cost = _COVERED * _cost(sheet, i, label) + wrong
         if cost < least:
             best, least = label, cost
     assert best is not None
     return best
 
 
-def _middle(disc: Disc, way: Point, name: str, size: float) -> Point:
-    """Return the middle of a label that just clears the slot in this direction."""
-    width, height = len(name) * size * _LETTER, size * _LINE
-    far = disc.radius + _GAP
+def _middle(disc: Disc, way: Point, farther: float, area: Point) -> Point:
+    """Return the middle of a label that clears the slot in this direction, or nearly so."""
+    width, height = area
+    far = disc.radius + _GAP + farther
     return (
         disc.centre[0] + way[0] * (far + width / 2),
         disc.centre[1] + way[1] * (far + height / 2),
@@ -94,12 +105,14 @@ def _cost(sheet: _Sheet, i: int, label: Label) -> float:
     """Return how bad a place is: points on banks or water, other slots and names, the border."""
     left, top, right, bottom = box_of(label)
     width, height = sheet.chart.board.drawing.sheet
-    xs, ys = np.linspace(left, right, 2 * _ACROSS), np.linspace(top, bottom, _DOWN)
+    xs, ys = np.linspace(left, right, _ACROSS), np.linspace(top, bottom, _DOWN)
     points = np.stack(np.meshgrid(xs, ys), axis=-1).reshape(-1, 2)
     cost = float(sheet.strip.covers(points).sum())
-    for k, disc in enumerate(sheet.chart.slots):
-        clear = disc.radius + (_GAP if k != i else 1.0)
-        cost += float((np.hypot(*(points - disc.centre).T) < clear).sum())
+    centres = np.array([disc.centre for disc in sheet.chart.slots])
+    clear = np.array([disc.radius + _GAP for disc in sheet.chart.slots])
+    clear[i] -= _GAP - 1
+    way = points[:, None, :] - centres[None, :, :]
+    cost += float((np.hypot(way[..., 0], way[..., 1]) < clear).sum())
     out = (xs < sheet.margin) | (xs > width - sheet.margin)
     cost += _ACROSS * float(out.sum())
     cost += _ACROSS * float(((ys < sheet.margin) | (ys > height - sheet.margin)).sum())

@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 
 from holdfast.games.rheinlander.chart import Box, Chart, Mask, inside
-from holdfast.games.rheinlander.draft import Point, is_river
+from holdfast.games.rheinlander.draft import Point
 from holdfast.games.rheinlander.ornaments import at, draw_hill, draw_tree, path
 
 #: The border of the sheet.
@@ -35,14 +35,15 @@ class _Sort:
     draw: Callable[[int], str]
 
 
+#: So far beyond its ends the river is kept free.
+_MOUTH: Final = 100
+
 _HILLS: Final = _Sort(0, 58.0, (32.0, 22.0), 30.0, 0.0, 4, draw_hill)
 _TREES: Final = _Sort(1, 21.0, (7.0, 10.0), 9.0, 0.35, 2, draw_tree)
 
 
 def cover_of(chart: Chart, name: str) -> str:
-    """Return what grows on a space."""
-    if is_river(name):
-        return "river"
+    """Return what grows on a land space."""
     number = chart.board.numbers[name]
     kinds = ("vine", "wood", "field", "meadow")
     return kinds[(number // 2 + 2 * (number % 2) + (_chance(number, 5) > _MIXED)) % len(kinds)]
@@ -152,8 +153,6 @@ def _rows(
         inner, outer = (np.interp(far, ribbon.along, line) for line in (shore, edge))
         points += list(ribbon.at(far, inner + (outer - inner) * part))
         slopes += [ribbon.direction(min(max(float(f), 0.0), ribbon.length)) for f in far]
-    if not points:
-        return
     found = np.array(points)
     rim = np.hypot(*(found[:, None, :] - ring[None, :, :]).transpose(2, 0, 1)).min(axis=1)
     fits = (
@@ -179,9 +178,7 @@ def _grid(ring: np.ndarray, pitch: float) -> Iterator[Point]:
     rows = np.arange(low[1], high[1], pitch * 0.7)
     columns = np.arange(low[0], high[0], pitch)
     spots = [(x + (k % 2) * pitch / 2, y) for k, y in enumerate(rows) for x in columns]
-    if not spots:
-        return
-    points = np.array(spots)
+    points = np.array(spots).reshape(-1, 2)
     rim = np.hypot(*(points[:, None, :] - ring[None, :, :]).transpose(2, 0, 1)).min(axis=1)
     for x, y in points[inside(ring, points) & (rim > _OFF_LINES)]:
         yield float(x), float(y)
@@ -206,6 +203,10 @@ def _stroke(cover: str, place: Point, slope: float, k: int) -> str:
 def draw_country(chart: Chart, taken: Sequence[Box]) -> Iterator[str]:
     """Fill the land beyond the banks with hills, trees and a few ruins."""
     mask = chart.strip(5.0)
+    half = chart.board.drawing.river_width * 0.7
+    for end in (0.0, chart.ribbon.length):
+        for far in range(-_MOUTH, _MOUTH + 1, 10):
+            mask.cover(around(chart.ribbon.place(end + far, 0.0), 2 * half, 2 * half))
     for box in taken:
         mask.cover(box)
     drawings = [*_scatter(chart, mask, _HILLS), *_scatter(chart, mask, _TREES)]
@@ -227,7 +228,11 @@ def _scatter(chart: Chart, mask: Mask, sort: _Sort) -> Iterator[tuple[float, str
                 float(y + sort.pitch * 0.3 * (_chance(j, i, sort.seed + 9) - 0.5)),
             )
             box = around(spot, 2 * half_width, 2 * half_height)
-            wanted = _chance(i, j, 77) >= sort.rare and box[2] < width - MARGIN - 4
+            wanted = (
+                _chance(i, j, 77) >= sort.rare
+                and box[0] > MARGIN + 4
+                and box[2] < width - MARGIN - 4
+            )
             if wanted and _is_free(chart, mask, box, sort.reach):
                 mask.cover(box)
                 yield spot[1], at(spot, sort.draw(int(_chance(i, j, 3) * sort.kinds)))
