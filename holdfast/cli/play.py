@@ -23,7 +23,7 @@ def play(
         typer.Option(
             metavar="SEAT=WHO",
             help="Who sits where: human, random or greedy. Once for each seat; "
-            "A=human and B=greedy unless said otherwise.",
+            "A=human and all others greedy unless said otherwise.",
         ),
     ] = None,
     seed: Seed = None,
