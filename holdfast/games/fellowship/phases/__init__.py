@@ -1,0 +1,1 @@
+"""One file per kind of decision: what is allowed above what happens."""

@@ -1,0 +1,34 @@
+"""Place the next location (chapter 8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.core.jit import rule
+from holdfast.games.fellowship.cells import find_spots, put_site
+from holdfast.games.fellowship.moves import SITE
+from holdfast.games.fellowship.state import Phase, State
+from holdfast.games.fellowship.tables import COL_0, COLS, ROW_0, ROWS
+
+
+@rule
+def legal_site(state: State, out: Any) -> int:
+    """Write every spot for the next location, row by row (8.2, 8.3)."""
+    n = 0
+    for row in range(1, ROWS - 1):
+        spots = find_spots(state, row)
+        col = 0
+        while spots:
+            if spots & 1:
+                out[n] = SITE + row * COLS + col
+                n += 1
+            spots >>= 1
+            col += 1
+    return n
+
+
+@rule
+def apply_site(state: State, move: int) -> None:
+    """Place it; a ring that is full already is scored at once (8.5), else the placer draws (8.6)."""
+    put_site(state, (move - SITE) // COLS - ROW_0, (move - SITE) % COLS - COL_0)
+    state.phase = Phase.SCORE if state.gaps == 0 else Phase.REFILL
