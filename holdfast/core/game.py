@@ -131,6 +131,7 @@ class Game:
     hide: Callable[[State, int], None]
     redeal: Callable[[State, int, Any], None]
     appraise: Callable[[State, int], float]
+    standing: Callable[[State, Any], None] | None = None  # as ``score`` if points alone decide
     begin: Callable[[State, int], None] | None = None  # as ``apply`` if nothing follows a move
     follow: Callable[[State], bool] = nothing_to_follow
     refuse: Callable[[State, int, Any], int] = no_code
@@ -160,6 +161,8 @@ class Game:
             raise ValueError(f"{self.name}: fields cannot be called {', '.join(taken)}")
         if self.begin is None:
             object.__setattr__(self, "begin", self.apply)
+        if self.standing is None:
+            object.__setattr__(self, "standing", self.score)
         jit.bind(self.state, {name: getattr(self, name) for name in verbs.NAMES})
         object.__setattr__(self, "words", Words(self.folder / "words"))
 

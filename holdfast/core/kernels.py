@@ -73,6 +73,13 @@ def score_each(states: Records, out: Counts) -> None:
 
 
 @kernel
+def standing_each(states: Records, out: Counts) -> None:
+    """Write by seat into every state's row what decides a finished match: most wins."""
+    for i in range(len(states)):
+        verbs.standing(states[i], out[i])
+
+
+@kernel
 def hide_each(states: Records, seat: int) -> None:
     """Hide, in place, what the seat may not see."""
     for i in range(len(states)):

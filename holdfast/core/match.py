@@ -90,8 +90,9 @@ class Match:
         """The seats that have won: several in a draw, none while the match goes on."""
         if self.turn is not None:
             return ()
-        best = max(self.scores)
-        return tuple(seat for seat, points in enumerate(self.scores) if points == best)
+        out = np.zeros((1, self.players), dtype=np.int32)
+        kernels.standing_each(self._cell, out)
+        return tuple(int(seat) for seat in np.flatnonzero(out[0] == out[0].max()))
 
     def play(self, move: str | int) -> int:
         """Make a move, given in notation or as an int; return its int.

@@ -31,6 +31,9 @@ apply: Callable[[State, int], None] = verb(
 score: Callable[[State, Points], None] = verb(
     "score", "Write the points of every seat, final or so far."
 )
+standing: Callable[[State, Points], None] = verb(
+    "standing", "Write a number for every seat by which a finished match is decided: most wins."
+)
 hide: Callable[[State, int], None] = verb(
     "hide", "Replace, in place, all that the seat does not know. SPECTATOR is a seat."
 )
@@ -62,6 +65,7 @@ NAMES = (
     "begin",
     "follow",
     "score",
+    "standing",
     "hide",
     "redeal",
     "appraise",

@@ -4,4 +4,5 @@ from holdfast.core import registry as registry
 
 registry.add("schotten-totten", "holdfast.games.schotten_totten")
 registry.add("rheinlander", "holdfast.games.rheinlander")
+registry.add("fellowship", "holdfast.games.fellowship")
 registry.add("nim", "holdfast.games.nim")

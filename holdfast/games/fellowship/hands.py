@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from holdfast.core.dice import Dice, roll
 from holdfast.core.jit import rule
-from holdfast.games.fellowship.cells import owner_of
 from holdfast.games.fellowship.state import State
-from holdfast.games.fellowship.tables import HAND, KINDS
+from holdfast.games.fellowship.tables import HAND, OWNERS, VALUES
 
 
 @rule
@@ -24,12 +23,14 @@ def refill(state: State, seat: int) -> None:
 def draw(state: State, seat: int, dice: Dice) -> None:
     """Draw one card of the seat's deck, all equally likely."""
     number = roll(dice, int(state.left[seat]))
-    for kind in range(KINDS):
-        if owner_of(state, kind) == seat:
+    kind = 0
+    while OWNERS[state.seats, kind // VALUES] != seat or number >= state.deck[kind]:
+        if OWNERS[state.seats, kind // VALUES] == seat:
             number -= int(state.deck[kind])
-            if number < 0:
-                state.deck[kind] -= 1
-                state.hand[kind] += 1
-                break
+            kind += 1
+        else:
+            kind += VALUES
+    state.deck[kind] -= 1
+    state.hand[kind] += 1
     state.left[seat] -= 1
     state.held[seat] += 1

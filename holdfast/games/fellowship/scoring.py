@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from holdfast.core.jit import rule
 from holdfast.games.fellowship.phases.lay import is_in_force
@@ -25,9 +25,16 @@ from holdfast.games.fellowship.tables import (
     VALUES,
 )
 
-#: A colour without a card ranks below every total (6.2).
-ABSENT: int = -1
-_NEXT: int = 16  # more than any tie order
+#: The total of a colour without a card: it ranks below every other (6.2).
+ABSENT: Final = -1
+#: More than there are places in the order of play.
+ORDERS: Final = 16
+#: The numbers of the four colours are kept in one, side by side.
+BITS: Final = 15
+MASK: Final = (1 << BITS) - 1
+PLACES_WITH_RINGS: Final = 2  # 6.4
+#: More than anybody can gain or lose at one location.
+TIES: Final = 100
 
 
 @rule
@@ -37,51 +44,68 @@ def score_site(state: State) -> None:
     state.scored += 1
     for seat in range(SEATS):
         state.gained[seat] = 0
+    ranks = find_ranks(state)
     paid = min(PAID, int(IN_GAME[state.seats]) - 1)
     for colour in range(COLOURS):
-        seat = int(OWNERS[state.seats, colour])
-        if seat >= 0 and count_total(state, colour) != ABSENT:
-            place = find_place(state, colour)
+        if is_present(ranks, colour):
+            place = find_place(ranks, colour)
+            seat = int(OWNERS[state.seats, colour])
             if place < paid:
                 gain(state, seat, int(POINTS[here, place]))
+            if place < PLACES_WITH_RINGS and GIVES[here, place] >= 0:
+                state.ring[GIVES[here, place]] = seat  # 6.4
     if here == MORIA:
-        pay_toll(state)
-    for place in range(2):
-        if GIVES[here, place] >= 0:
-            give_ring(state, int(GIVES[here, place]), place)
+        pay_toll(state, ranks)
     lose_rings(state)
 
 
 @rule
-def count_total(state: State, colour: int) -> int:
-    """Return what a colour's open cards round the location count, ABSENT if it has none (6.1)."""
-    total = ABSENT
+def find_ranks(state: State) -> int:
+    """Return a number for each colour, side by side: larger for those who rank before (6.2).
+
+    The total decides, then the order of play from the player of the last card on, then the colour.
+    A colour without a card ranks below all others, one that is not in the game has 0.
+    """
     bree = is_in_force(state, BREE)
+    totals = 0  # 6.1: side by side, one more than the total; 0 without a card
     for i in range(AROUND):
         cell = int(state.around[i])
         top = int(state.top[cell])
-        if top != EMPTY and top // VALUES == colour:
+        if top != EMPTY:
             worth = top % VALUES + (PLUS if state.token[cell] == RIVENDELL else 0)
-            total = max(total, 0) + (1 if bree else worth)
-    return total
+            shift = BITS * (top // VALUES)
+            first = totals >> shift & MASK == 0
+            totals += (1 if bree else worth) + (1 if first else 0) << shift
+    ranks = 0
+    for colour in range(COLOURS):
+        seat = int(OWNERS[state.seats, colour])
+        if seat >= 0:
+            total = totals >> BITS * colour & MASK
+            order = (seat - int(state.last)) % int(state.seats) * COLOURS + colour
+            ranks |= total * ORDERS + ORDERS - order << BITS * colour
+    return ranks
 
 
 @rule
-def find_place(state: State, colour: int) -> int:
+def count_total(ranks: int, colour: int) -> int:
+    """Return the total of a colour (6.1); ABSENT if it has no card there."""
+    return ((ranks >> BITS * colour & MASK) - 1) // ORDERS - 1
+
+
+@rule
+def is_present(ranks: int, colour: int) -> bool:
+    """Tell whether a colour has a card at the location (6.2)."""
+    return count_total(ranks, colour) > ABSENT
+
+
+@rule
+def find_place(ranks: int, colour: int) -> int:
     """Return how many colours rank before this one (6.2)."""
-    mine = rank_of(state, colour)
+    mine = ranks >> BITS * colour & MASK
     place = 0
     for other in range(COLOURS):
-        if OWNERS[state.seats, other] >= 0:
-            place += rank_of(state, other) > mine
+        place += (ranks >> BITS * other & MASK) > mine
     return place
-
-
-@rule
-def rank_of(state: State, colour: int) -> int:
-    """Return a number that is larger for whoever ranks before: total, then the order of play."""
-    distance = (int(OWNERS[state.seats, colour]) - int(state.last)) % int(state.seats)
-    return (count_total(state, colour) + 1) * _NEXT - (distance * COLOURS + colour)
 
 
 @rule
@@ -92,22 +116,13 @@ def gain(state: State, seat: int, points: int) -> None:
 
 
 @rule
-def pay_toll(state: State) -> None:
+def pay_toll(state: State, ranks: int) -> None:
     """The last of the ranking loses points, those without a card included (5.3, 5.4)."""
     for colour in range(COLOURS):
         seat = int(OWNERS[state.seats, colour])
-        if seat >= 0 and find_place(state, colour) == IN_GAME[state.seats] - 1:
+        if seat >= 0 and find_place(ranks, colour) == IN_GAME[state.seats] - 1:
             toll = TOLL if state.allow_negative_vp else min(TOLL, int(state.points[seat]))
             gain(state, seat, -toll)
-
-
-@rule
-def give_ring(state: State, ring: int, place: int) -> None:
-    """Give a ring to the colour at this place, if there is one with a card there (6.4)."""
-    for colour in range(COLOURS):
-        seat = int(OWNERS[state.seats, colour])
-        if seat >= 0 and count_total(state, colour) != ABSENT and find_place(state, colour) == place:
-            state.ring[ring] = seat
 
 
 @rule
@@ -136,8 +151,15 @@ def count_players(state: State) -> int:
 
 @rule
 def write_points(state: State, out: Any) -> None:
-    """Write the points of every seat; see ``settle_tie`` for the end (9.5)."""
+    """Write the points of every seat (6.3)."""
     for seat in range(state.seats):
         out[seat] = state.points[seat]
 
 
+
+
+@rule
+def write_standing(state: State, out: Any) -> None:
+    """Write what decides: the points, then those of the location scored last (9.5)."""
+    for seat in range(state.seats):
+        out[seat] = int(state.points[seat]) * TIES + int(state.gained[seat])

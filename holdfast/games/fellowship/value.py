@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from holdfast.core.jit import rule
-from holdfast.games.fellowship.scoring import ABSENT, count_total, find_place
+from holdfast.games.fellowship.scoring import count_total, find_place, find_ranks, is_present
 from holdfast.games.fellowship.state import Phase, State
 from holdfast.games.fellowship.tables import COLOURS, IN_GAME, LOCATIONS, OWNERS, PAID, POINTS, RINGS
 
@@ -46,14 +46,13 @@ def prospects(state: State, seat: int) -> float:
 def hopes(state: State, seat: int) -> float:
     """Return what the seat may hope for at the current location as it is."""
     value = 0.0
+    ranks = find_ranks(state)
     paid = min(PAID, int(IN_GAME[state.seats]) - 1)
     here = min(int(state.scored), LOCATIONS - 1)
     for colour in range(COLOURS):
-        if OWNERS[state.seats, colour] == seat:
-            total = count_total(state, colour)
-            if total != ABSENT:
-                value += INFLUENCE * total
-                place = find_place(state, colour)
-                if place < paid:
-                    value += HOPE * float(POINTS[here, place])
+        if OWNERS[state.seats, colour] == seat and is_present(ranks, colour):
+            value += INFLUENCE * count_total(ranks, colour)
+            place = find_place(ranks, colour)
+            if place < paid:
+                value += HOPE * float(POINTS[here, place])
     return value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from holdfast.core.jit import rule
 from holdfast.games.fellowship.cells import (
@@ -18,12 +18,13 @@ from holdfast.games.fellowship.tables import (
     BAG_END,
     BLACK,
     CARADHRAS,
+    COLOURS,
     FORD,
     FORD_CARDS,
     HOBBIT,
-    KINDS,
     LOTHLORIEN,
     NAZGUL,
+    OWNERS,
     PLUS,
     RINGS,
     RIVENDELL,
@@ -31,21 +32,77 @@ from holdfast.games.fellowship.tables import (
     WEATHERTOP,
 )
 
+#: The value that a card needs at a place: so many bits, and more than any card has.
+PLACE_BITS: Final = 4
+TOO_MUCH: Final = 15
+
 
 @rule
 def legal_lay(state: State, out: Any) -> int:
     """Write every card with every place and ring, every retake, and the end of the turn (2.1)."""
     seat = int(state.turn)
+    needs = find_needs(state, seat)
+    prey = find_prey(state, seat)
+    rings = find_rings(state, seat)
     n = 0
-    for kind in range(KINDS):
-        if state.hand[kind] > 0 and owner_of(state, kind) == seat and fits_turn(state, kind % VALUES):
-            n = _legal_card(state, seat, kind, out, n)
+    for colour in range(COLOURS):
+        if OWNERS[state.seats, colour] == seat:
+            for value in range(VALUES):
+                kind = colour * VALUES + value
+                if state.hand[kind] > 0 and fits_turn(state, value):
+                    if value == NAZGUL:
+                        n = _legal_nazgul(kind, prey, out, n)
+                    elif rings:
+                        n = _legal_with_rings(state, seat, kind, rings, out, n)
+                    else:
+                        n = _legal_card(kind, needs, out, n)
     if state.played == 0 and state.ring[LOTHLORIEN] == seat:
         n = _legal_retake(state, seat, out, n)
     if state.played > 0:
         out[n] = END
         n += 1
     return n
+
+
+@rule
+def find_needs(state: State, seat: int) -> int:
+    """Return the value that a card needs at each of the ten places, four bits for each (3.1, 3.2).
+
+    Nothing is needed where the cell is empty, and no value is enough where nothing may be laid.
+    """
+    black = is_black(state, NO_RING)
+    needs = 0
+    for place in range(AROUND):
+        cell = int(state.around[place])
+        top = int(state.top[cell])
+        need = 0
+        if top != EMPTY:
+            open_to = black and owner_of(state, top) != seat
+            safe = is_protected(top, int(state.token[cell]))
+            need = top % VALUES + 1 if open_to and not safe else TOO_MUCH
+        needs |= need << PLACE_BITS * place
+    return needs
+
+
+@rule
+def find_prey(state: State, seat: int) -> int:
+    """Return the places where a Nazgûl may be laid, as bits (4.1, 4.2, 4.3)."""
+    prey = 0
+    for place in range(AROUND):
+        cell = int(state.around[place])
+        if can_lay_on(state, seat, NAZGUL, int(state.top[cell]), int(state.token[cell]), NO_RING):
+            prey |= 1 << place
+    return prey
+
+
+@rule
+def find_rings(state: State, seat: int) -> int:
+    """Return the rings that the seat may play with a card from the hand, as bits (7.1, 7.12)."""
+    rings = 0
+    for ring in range(RINGS):
+        if may_play_ring(state, seat, ring):
+            rings |= 1 << ring
+    return rings
 
 
 @rule
@@ -67,7 +124,24 @@ def fits_turn(state: State, value: int) -> bool:
 
 
 @rule
-def _legal_card(state: State, seat: int, kind: int, out: Any, n: int) -> int:
+def _legal_card(kind: int, needs: int, out: Any, n: int) -> int:
+    value = kind % VALUES
+    for place in range(AROUND):
+        out[n] = LAY + (kind * AROUND + place) * WITH  # overwritten by the next one if not allowed
+        n += value >= (needs >> PLACE_BITS * place & TOO_MUCH)
+    return n
+
+
+@rule
+def _legal_nazgul(kind: int, prey: int, out: Any, n: int) -> int:
+    for place in range(AROUND):
+        out[n] = LAY + (kind * AROUND + place) * WITH
+        n += prey >> place & 1
+    return n
+
+
+@rule
+def _legal_with_rings(state: State, seat: int, kind: int, rings: int, out: Any, n: int) -> int:
     for place in range(AROUND):
         first = LAY + (kind * AROUND + place) * WITH
         cell = int(state.around[place])
@@ -75,16 +149,16 @@ def _legal_card(state: State, seat: int, kind: int, out: Any, n: int) -> int:
             out[n] = first
             n += 1
         for ring in range(RINGS):
-            if may_play_ring(state, seat, kind, ring) and can_lay(state, seat, kind, cell, ring):
+            if rings >> ring & 1 and can_lay(state, seat, kind, cell, ring):
                 out[n] = first + 1 + ring
                 n += 1
     return n
 
 
 @rule
-def may_play_ring(state: State, seat: int, kind: int, ring: int) -> bool:
+def may_play_ring(state: State, seat: int, ring: int) -> bool:
     """Tell whether the seat may play this ring with a card from the hand (7.1, 7.10, 7.12)."""
-    if state.ring[ring] != seat or kind % VALUES == NAZGUL:
+    if state.ring[ring] != seat:
         return False
     return bool(ring != LOTHLORIEN or state.lothlorien_on_hand_card)
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from holdfast.core.jit import rule
 from holdfast.games.fellowship.cells import find_spots, put_site
 from holdfast.games.fellowship.moves import SITE
 from holdfast.games.fellowship.state import Phase, State
 from holdfast.games.fellowship.tables import COL_0, COLS, ROW_0, ROWS
+
+BYTE_BITS: Final = 8
+BYTE: Final = (1 << BYTE_BITS) - 1
 
 
 @rule
@@ -19,6 +22,9 @@ def legal_site(state: State, out: Any) -> int:
         spots = find_spots(state, row)
         col = 0
         while spots:
+            while spots & BYTE == 0:  # most columns are far from any card
+                spots >>= BYTE_BITS
+                col += BYTE_BITS
             if spots & 1:
                 out[n] = SITE + row * COLS + col
                 n += 1

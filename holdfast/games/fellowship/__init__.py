@@ -1,0 +1,77 @@
+"""Die Gefährten: influence along the road. The rules are in ``RULES.md``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from holdfast.core.game import Game, Stage
+from holdfast.games.fellowship import notation, position, rules, text, view
+from holdfast.games.fellowship.drawing import draw
+from holdfast.games.fellowship.moves import MOVES, WIDEST
+from holdfast.games.fellowship.options import OPTIONS
+from holdfast.games.fellowship.problems import problems
+from holdfast.games.fellowship.refusal import refuse
+from holdfast.games.fellowship.scoring import write_points, write_standing
+from holdfast.games.fellowship.state import STATE
+from holdfast.games.fellowship.tables import COLOUR_NAMES, KINDS, VALUES
+from holdfast.games.fellowship.telling import tell
+from holdfast.games.fellowship.turn import follow
+from holdfast.games.fellowship.value import appraise
+
+
+def components(state: Any) -> Mapping[str, int]:
+    """Count the cards of every colour and value, wherever they are (1.1)."""
+    counts = position.count_table(state)
+    pieces = {name: 0 for name in COLOUR_NAMES}
+    for kind in range(KINDS):
+        there = counts[kind] + max(int(state.hand[kind]), 0) + int(state.deck[kind])
+        pieces[COLOUR_NAMES[kind // VALUES]] += there
+        pieces[position.KIND_TEXTS[kind]] = there
+    return pieces
+
+
+GAME = Game(
+    name="fellowship",
+    title="Die Gefährten",
+    stage=Stage.BETA,
+    rules_version=1,
+    seats=(2, 3, 4),
+    state=STATE,
+    moves=MOVES,
+    widest=WIDEST,
+    # 88 cards are laid one by one, each turn has an end, and nine locations are placed.
+    longest=200,
+    options=OPTIONS,
+    samples=(
+        {},
+        {"covered_cards_return": True, "allow_corner_contact": True},
+        {"ford_any_two": False, "lothlorien_on_hand_card": True},
+        {"bag_end_applies_to_own_card": False, "allow_negative_vp": True},
+    ),
+    folder=Path(__file__).parent,
+    setup=rules.setup,
+    to_move=rules.to_move,
+    legal=rules.legal,
+    apply=rules.apply,
+    begin=rules.begin,
+    follow=follow,
+    score=write_points,
+    standing=write_standing,
+    hide=view.hide,
+    redeal=view.redeal,
+    appraise=appraise,
+    refuse=refuse,
+    write_move=notation.write_move,
+    read_move=notation.read_move,
+    write_state=position.write_state,
+    read_state=position.read_state,
+    problems=problems,
+    hide_move=view.hide_move,
+    why=text.why,
+    tell=tell,
+    view=text.view,
+    draw=draw,
+    components=components,
+)

@@ -1,0 +1,127 @@
+"""What makes a position impossible, all of it at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from holdfast.core.seats import write_seat
+from holdfast.games.fellowship.notation import write_cell, write_number
+from holdfast.games.fellowship.position import count_table
+from holdfast.games.fellowship.state import EMPTY, HIDDEN, NO_RING, NOTHING, Phase, State
+from holdfast.games.fellowship.tables import (
+    COPIES,
+    HAND,
+    KIND_TEXTS,
+    KINDS,
+    LOCATIONS,
+    OWNERS,
+    RING_TEXTS,
+    RINGS,
+    VALUES,
+)
+
+
+def problems(state: State) -> list[str]:
+    """Return every reason why this position cannot occur; none if it can."""
+    return [
+        *_card_problems(state),
+        *_cell_problems(state),
+        *_ring_problems(state),
+        *_site_problems(state),
+        *_turn_problems(state),
+    ]
+
+
+def _card_problems(state: State) -> Iterator[str]:
+    """Every card is there as often as it comes out of the box, and hands have their size (1.1)."""
+    if (state.hand == HIDDEN).any():
+        yield f"{int((state.hand == HIDDEN).sum())} kinds of cards are hidden"
+        return
+    counts = count_table(state)
+    for kind in range(KINDS):
+        plays = OWNERS[int(state.seats), kind // VALUES] >= 0
+        there = counts[kind] + int(state.hand[kind]) + int(state.deck[kind])
+        right = int(COPIES[kind % VALUES]) if plays else 0
+        if there != right:
+            yield f"{KIND_TEXTS[kind]} is there {there} times instead of {right}"
+    for seat in range(int(state.seats)):
+        held, left = int(state.held[seat]), int(state.left[seat])
+        acting = state.turn == seat and (state.played or state.phase != Phase.PLAY)
+        if held > HAND or (held < HAND and left and not acting):
+            yield f"{write_seat(seat)} holds {held} cards instead of {HAND}"
+
+
+def _cell_problems(state: State) -> Iterator[str]:
+    """Rings lie on cards, and under an open card lie lower ones of others (3.2, 7.2)."""
+    for cell in range(int(state.cells)):
+        if state.top[cell] == EMPTY and state.token[cell] != NO_RING:
+            yield f"{write_number(state, cell)} has a ring but no card"
+
+
+def _ring_problems(state: State) -> Iterator[str]:
+    """Every ring is in one place, and nobody without cards holds one (2.6, 7.1)."""
+    lying = [int(token) for token in state.token if token != NO_RING]
+    for ring in range(RINGS):
+        if lying.count(ring) > 1:
+            yield f"the ring {RING_TEXTS[ring]} lies on {lying.count(ring)} cards"
+        if ring in lying and state.ring[ring] >= 0:
+            yield f"the ring {RING_TEXTS[ring]} lies on a card and is held too"
+        holder = int(state.ring[ring])
+        out = holder >= 0 and not state.held[holder] + state.left[holder]
+        if out and not (state.phase == Phase.PLAY and state.turn == holder and state.played):
+            yield f"{write_seat(holder)} has no cards left and cannot have a ring"
+
+
+def _site_problems(state: State) -> Iterator[str]:
+    """Locations lie next to cards; all but the current one are scored (8.2, 6.1)."""
+    for number in range(1, int(state.sites)):
+        row, col = int(state.site_row[number]), int(state.site_col[number])
+        if not _touches(state, row, col):
+            yield f"location {number + 1} at {write_cell(row, col)} lies next to no cell of a ring"
+    over = state.phase in (Phase.SITE, Phase.OVER)
+    if state.scored != state.sites - (0 if over else 1):
+        yield f"{state.scored} of {state.sites} locations are scored"
+
+
+def _touches(state: State, row: int, col: int) -> bool:
+    """Tell whether a location lies beside a cell where a card can have been (8.2)."""
+    others = [
+        (int(r), int(c))
+        for r, c in zip(state.row[: int(state.cells)], state.col[: int(state.cells)], strict=True)
+    ]
+    reach = 1 if state.allow_corner_contact else 0
+    near = {
+        (row + dr, col + dc)
+        for dr in (-1, 0, 1)
+        for dc in (-1, 0, 1, 2)
+        if dr == 0 or 0 <= dc <= 1 or reach
+    }
+    return bool(near & set(others))
+
+
+def _turn_problems(state: State) -> Iterator[str]:
+    """The player has a card to lay, or a location to place (2.1, 2.4, 8.1, 9.1)."""
+    phase, seat = Phase(int(state.phase)), int(state.turn)
+    players = [s for s in range(int(state.seats)) if state.held[s] + state.left[s] > 0]
+    if phase == Phase.PLAY:
+        if not state.gaps:
+            yield "the ring of the current location is full"
+        if not state.held[seat] and not state.played:
+            yield f"{write_seat(seat)} has no card to lay"
+        if state.ones + state.high > state.played or state.high > 1:
+            yield "more cards were counted in this turn than were played"
+        if not state.played and state.second != NOTHING:
+            yield "no card has been played that another could follow"
+        if state.played > HAND:
+            yield f"{state.played} cards were played in one turn"
+    elif state.played and phase == Phase.SITE and state.played > HAND:
+        yield f"{state.played} cards were played in one turn"
+    if phase == Phase.SITE:
+        if state.gaps:
+            yield "the ring of the current location is not full"
+        if state.scored >= LOCATIONS or len(players) <= 1:
+            yield "the game is over"
+    if phase != Phase.OVER and state.last != seat and (state.played or phase == Phase.SITE):
+        yield f"{write_seat(seat)} made the last play"
+
+
