@@ -15,7 +15,7 @@ from holdfast.games.fellowship.problems import problems
 from holdfast.games.fellowship.refusal import refuse
 from holdfast.games.fellowship.scoring import write_points, write_standing
 from holdfast.games.fellowship.state import STATE
-from holdfast.games.fellowship.tables import COLOUR_NAMES, KINDS, VALUES
+from holdfast.games.fellowship.tables import COLOUR_NAMES, KIND_TEXTS, KINDS, VALUES
 from holdfast.games.fellowship.telling import tell
 from holdfast.games.fellowship.turn import follow
 from holdfast.games.fellowship.value import appraise
@@ -28,7 +28,7 @@ def components(state: Any) -> Mapping[str, int]:
     for kind in range(KINDS):
         there = counts[kind] + max(int(state.hand[kind]), 0) + int(state.deck[kind])
         pieces[COLOUR_NAMES[kind // VALUES]] += there
-        pieces[position.KIND_TEXTS[kind]] = there
+        pieces[KIND_TEXTS[kind]] = there
     return pieces
 
 

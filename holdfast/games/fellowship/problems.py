@@ -123,5 +123,3 @@ def _turn_problems(state: State) -> Iterator[str]:
             yield "the game is over"
     if phase != Phase.OVER and state.last != seat and (state.played or phase == Phase.SITE):
         yield f"{write_seat(seat)} made the last play"
-
-

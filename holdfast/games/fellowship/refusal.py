@@ -143,5 +143,3 @@ def refuse_site(state: State, move: int) -> int:
     col = (move - SITE) % COLS
     taken = int(state.taken[row]) >> col & 3
     return Refusal.SITE_TAKEN if taken else Refusal.SITE_APART
-
-

@@ -156,8 +156,6 @@ def write_points(state: State, out: Any) -> None:
         out[seat] = state.points[seat]
 
 
-
-
 @rule
 def write_standing(state: State, out: Any) -> None:
     """Write what decides: the points, then those of the location scored last (9.5)."""

@@ -78,7 +78,9 @@ def _tell_lay(before: State, move: int, args: Args) -> list[Sentence]:
         owner = int(OWNERS[int(before.seats), top // VALUES])
         args |= {"there": KIND_TEXTS[top], "rival": write_seat(owner)}
     if kind % VALUES == NAZGUL:
-        return [Sentence("wasted" if top == EMPTY else "hit", args, "4.3" if top == EMPTY else "4.1")]
+        return [
+            Sentence("wasted" if top == EMPTY else "hit", args, "4.3" if top == EMPTY else "4.1")
+        ]
     told = [Sentence("laid" if top == EMPTY else "covered", args, "3.1" if top == EMPTY else "3.2")]
     if ring >= 0:
         name = f"ring-{RING_TEXTS[ring]}"
@@ -119,8 +121,9 @@ def _tell_scoring(earlier: State, later: State) -> list[Sentence]:
             "total": total,
         }
         told += [Sentence("place" if place < paid else "no-place", row, "6.3")]
-        if place and ranking[place - 1][2] == total:
-            before = write_seat(ranking[place - 1][1])
+        _, ahead, more = ranking[place - 1]
+        if place and more == total and ahead != owner:
+            before = write_seat(ahead)
             told += [Sentence("tie", row | {"before": before}, "6.2")]
     if here == MORIA:
         loser = ranking[-1][1]
@@ -186,5 +189,3 @@ def _tell_lost(earlier: State, later: State) -> list[Sentence]:
     if not int(earlier.held[who]) + int(earlier.left[who]):
         told += [Sentence("out", {"who": write_seat(who)}, "2.6")]
     return told + _tell_rings(earlier, later)
-
-

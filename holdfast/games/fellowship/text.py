@@ -103,7 +103,7 @@ def why(state: State, move: int) -> Reason:
 
 def name_current(state: State) -> str:
     """Return the name of the current location (2.1)."""
-    return LOCATION_NAMES[int(state.sites) - 1]
+    return str(LOCATION_NAMES[int(state.sites) - 1])
 
 
 def open_cards(state: State) -> list[tuple[int, int]]:
@@ -224,5 +224,3 @@ def _hand(state: State, seat: int) -> list[str]:
 
 def _kinds(counts: Any) -> list[str]:
     return [KIND_TEXTS[kind] for kind in range(KINDS) for _ in range(int(counts[kind]))]
-
-

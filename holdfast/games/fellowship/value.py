@@ -7,7 +7,15 @@ from typing import Final
 from holdfast.core.jit import rule
 from holdfast.games.fellowship.scoring import count_total, find_place, find_ranks, is_present
 from holdfast.games.fellowship.state import Phase, State
-from holdfast.games.fellowship.tables import COLOURS, IN_GAME, LOCATIONS, OWNERS, PAID, POINTS, RINGS
+from holdfast.games.fellowship.tables import (
+    COLOURS,
+    IN_GAME,
+    LOCATIONS,
+    OWNERS,
+    PAID,
+    POINTS,
+    RINGS,
+)
 
 #: A place at the current location, before it is scored.
 HOPE: Final = 0.8

@@ -250,7 +250,10 @@ class Plain:
     # What a player may do
 
     def fits(self, value: str) -> bool:
-        """Whether a card of this value goes with those played already (2.2, 5.1, 5.2)."""
+        """Whether a card of this value goes with those played already, in whatever order.
+
+        This is by 2.2 and 2.3, and by 5.1 and 5.2.
+        """
         values = [card[1] for card in self.played]
         ones = values.count("1")
         high = [each for each in values if each in "2345"]
@@ -272,7 +275,7 @@ class Plain:
         return self.second == value
 
     def strength(self, card: str, ring: str | None) -> int:
-        """What a card counts with the ring on it (7.8)."""
+        """What a card counts with the ring on it; all but one add nothing (7.8, 7.9)."""
         return int(card[1]) + (2 if ring == "r1" else 0)
 
     def may_cover(self, card: str, cell: Cell, ring: str | None) -> bool:
@@ -327,10 +330,9 @@ class Plain:
             if self.owner(card) != self.turn or start in self.tokens:
                 continue
             self.lift(start)
-            for goal in around(self.current):
-                if self.may_lay(card, goal, "lo"):
-                    yield f"lo {text(start)}>{text(goal)}"
+            goals = [cell for cell in around(self.current) if self.may_lay(card, cell, "lo")]
             self.cells.setdefault(start, []).append(card)
+            yield from (f"lo {text(start)}>{text(goal)}" for goal in goals)
 
     def may_site(self, left: Cell) -> bool:
         """Whether the next location may lie here (8.2, 8.3)."""
@@ -422,7 +424,7 @@ class Plain:
             self.second = value
 
     def haunt(self, card: str, cell: Cell) -> None:
-        """A Nazgûl and what it hits leave the game (4.1, 4.3, 4.4)."""
+        """A Nazgûl and what it hits leave the game; no score changes (4.1, 4.3, 4.4, 6.6)."""
         self.box[card] += 1
         if cell not in self.cells:
             self.note("nazgul_wasted")
@@ -504,7 +506,7 @@ class Plain:
         return (there + absent)[-1]
 
     def score(self) -> None:
-        """Score the current location (6.1 to 6.7, up to the lost rings)."""
+        """Score the current location as it is, up to the lost rings (6.1, 6.3, 6.7, 9.2, 9.4)."""
         place = self.place
         ranking = self.ranking()
         before = list(self.points)

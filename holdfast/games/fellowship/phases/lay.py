@@ -304,5 +304,3 @@ def apply_retake(state: State, move: int) -> None:
     put_ring(state, goal, LOTHLORIEN)
     state.last = state.turn
     state.phase = Phase.SCORE if state.gaps == 0 else Phase.REFILL
-
-

@@ -35,6 +35,6 @@ def legal_site(state: State, out: Any) -> int:
 
 @rule
 def apply_site(state: State, move: int) -> None:
-    """Place it; a ring that is full already is scored at once (8.5), else the placer draws (8.6)."""
+    """Place it; a ring that is full already is scored at once, else the placer draws (8.5, 8.6)."""
     put_site(state, (move - SITE) // COLS - ROW_0, (move - SITE) % COLS - COL_0)
     state.phase = Phase.SCORE if state.gaps == 0 else Phase.REFILL
