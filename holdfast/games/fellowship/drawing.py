@@ -15,6 +15,7 @@ from holdfast.games.fellowship.grid import (
     SAFE,
     SHADES,
     SPOT,
+    STAR,
     WIDTH,
     Sheet,
     colour_style,
@@ -23,7 +24,9 @@ from holdfast.games.fellowship.grid import (
 from holdfast.games.fellowship.state import HIDDEN, NOTHING, Phase, State
 from holdfast.games.fellowship.tables import (
     AROUND,
+    BAG_END,
     BLACK,
+    BREE,
     CARADHRAS,
     COLOUR_NAMES,
     COLOURS,
@@ -41,6 +44,7 @@ from holdfast.games.fellowship.tables import (
     POINTS,
     RING_TEXTS,
     RINGS,
+    RIVENDELL,
     TOLL,
     VALUES,
 )
@@ -50,25 +54,31 @@ from holdfast.games.fellowship.text import is_black, is_in_force, name_current, 
 _COLUMNS: Final = {"points": 25, "hand": 31, "deck": 37}
 _RINGS: Final = 40
 _RANKING: Final = 60  # where the ranking begins, beside the players
-_TOTAL: Final = 78
+_TOTAL: Final = 80
 _LABEL: Final = 13
+_FIRM: Final = "\u00a0"  # a blank where no line is broken
 #: Where name, colour, points, rings and rule of a location begin.
-_SITE: Final = (_LABEL, 30, 45, 55, 63)
-#: What each ring does, in the order of the tokens (7.4 to 7.10).
+_SITE: Final = (_LABEL, 31, 47, 55, 63)
+#: What each ring does, in the order of the tokens (7.5 to 7.10).
 _EFFECTS: Final = (
-    "white is black and black white",
+    "swaps white and black",
     "every card counts 1",
     "one more card of the same value",
     f"its card counts {PLUS} more",
     "protects its card",
     "takes an own card back",
 )
+#: Those that work as long as their card lies there (7.4).
+_LASTING: Final = (BAG_END, BREE, RIVENDELL)
 _LEGEND: Final = (
-    "[dim]"
-    f"r4: red 4   {SAFE}: Hobbit, safe   be br we r1 r2 lo or *: ring on the card, safe   "
-    f"+2: covers 2 cards   {GAP}: empty\n"
-    f"white: cards go to empty places   black: they may also cover lower cards of rivals{{}}[/]"
+    f"r4: red 4   {SAFE}: Hobbit, safe   be br we r1 r2 lo {STAR}: ring on the card, safe   "
+    "+2: lies on 2 cards\n"
+    "white: cards go to empty places   black: they may also cover lower cards of rivals"
 )
+_MARKS: Final = {
+    Phase.PLAY: f"   {GAP}: empty",
+    Phase.SITE: f"\n{SPOT}: the next location may lie there and in the cell to the right",
+}
 
 
 def draw(state: State, seat: int) -> str:
@@ -86,7 +96,7 @@ def draw(state: State, seat: int) -> str:
         *_draw_hands(state, seat),
         *_draw_box(state),
         "",
-        _LEGEND.format(f"   {SPOT}: left cell of a spot" if state.phase == Phase.SITE else ""),
+        _style(_LEGEND + _MARKS.get(Phase(int(state.phase)), ""), "dim"),
     ]
     return "\n".join(lines)
 
@@ -146,8 +156,9 @@ def _draw_seat(sheet: Sheet, state: State, seat: int) -> None:
     for value, end in zip(map(str, map(int, values)), _COLUMNS.values(), strict=True):
         sheet.put(row, end - len(value), value)
     rings = [RING_TEXTS[ring] for ring in range(RINGS) if state.ring[ring] == seat]
-    out = not state.held[seat] and not state.left[seat]
-    sheet.put(row, _RINGS, "out of cards" if out else " ".join(rings) or "-", "bold magenta")
+    sheet.put(row, _RINGS, " ".join(rings), "bold magenta")
+    if not state.held[seat] and not state.left[seat]:
+        sheet.put(row, _RINGS, "out of cards", "dim")
 
 
 def _draw_ranking(sheet: Sheet, state: State) -> None:
@@ -162,17 +173,21 @@ def _draw_ranking(sheet: Sheet, state: State) -> None:
         sheet.put(row, _RANKING, f"{row}.")
         sheet.put(row, _RANKING + 3, write_seat(owner), f"bold {style} reverse")
         sheet.put(row, _RANKING + 5, COLOUR_NAMES[colour], style)
-        gets = []
         if total is None:
             sheet.put(row, _TOTAL - len("no card"), "no card", "dim")
         else:
             sheet.put(row, _TOTAL - len(str(total)), str(total), "bold")
-            gets += [f"{int(POINTS[here, place])} points"] if place < paid else []
-            rings = GIVES[here, place : place + 1]
-            gets += [RING_TEXTS[int(ring)] for ring in rings if ring >= 0]
-        if here == MORIA and row == len(ranking):
-            gets += [f"loses {TOLL}"]
-        sheet.put(row, _TOTAL + 2, " and ".join(gets))
+        gets = [] if total is None else _prizes(here, place, paid)
+        gets += [f"loses {TOLL}"] if here == MORIA and row == len(ranking) else []
+        sheet.put(row, _TOTAL + 2, ", ".join(gets))
+
+
+def _prizes(number: int, place: int, paid: int) -> list[str]:
+    """Return what a place at a location gets, if so many are paid (6.3, 6.4)."""
+    points = int(POINTS[number, place]) if place < paid else 0
+    rings = [int(ring) for ring in GIVES[number, place : place + 1] if ring >= 0]
+    prizes = [f"{points} {'point' if points == 1 else 'points'}"] if points else []
+    return prizes + [f"ring {RING_TEXTS[ring]}" for ring in rings]
 
 
 def _is_scored(state: State) -> bool:
@@ -180,28 +195,23 @@ def _is_scored(state: State) -> bool:
 
 
 def _draw_rings(state: State) -> list[str]:
-    """What the rings do: those that somebody holds, and those at the current location (7.4)."""
+    """What the rings do: those that players hold, and those in force now (7.4)."""
     held = [
         f"{write_seat(int(state.ring[ring]))} {RING_TEXTS[ring]}: {_EFFECTS[ring]}"
         for ring in range(RINGS)
         if state.ring[ring] >= 0
     ]
     lying = [
-        f"{RING_TEXTS[ring]}: {_EFFECTS[ring]}"
-        for ring in range(RINGS)
-        if is_in_force(state, ring)
+        f"{RING_TEXTS[ring]}: {_EFFECTS[ring]}" for ring in _LASTING if is_in_force(state, ring)
     ]
-    return [*_wrap("rings held", held), *_wrap("rings here", lying)]
+    return [*_wrap("rings held", held), *_wrap("in force", lying)]
 
 
 def _wrap(word: str, parts: Sequence[str]) -> list[str]:
     """Write a label and then parts, none of them broken, in as many lines as they need."""
-    whole = "   ".join(part.replace(" ", "\0") for part in parts)
+    whole = "   ".join(part.replace(" ", _FIRM) for part in parts)
     lines = textwrap.wrap(whole, WIDTH - _LABEL)
-    labels = [word, *[""] * len(lines)]
-    return [
-        _label(label) + line.replace("\0", " ") for label, line in zip(labels, lines, strict=False)
-    ]
+    return [_label("" if i else word) + line.replace(_FIRM, " ") for i, line in enumerate(lines)]
 
 
 def _draw_sites(state: State) -> list[str]:
@@ -211,7 +221,7 @@ def _draw_sites(state: State) -> list[str]:
     shade = SHADES[bool(BLACK[here])]
     now = SHADES[is_black(state)]
     _draw_site(sheet, 0, "scored" if _is_scored(state) else "now", here)
-    sheet.put(0, _SITE[1], shade if now == shade else f"{now}, by be")
+    sheet.put(0, _SITE[1], shade if now == shade else f"{now} (ring {RING_TEXTS[BAG_END]})")
     sheet.put(0, _SITE[4], _special(state, here))
     sheet.put(1, 0, "next", "dim")
     if here + 1 == LOCATIONS:
@@ -234,7 +244,7 @@ def _draw_site(sheet: Sheet, row: int, word: str, number: int) -> None:
 
 def _special(state: State, number: int) -> str:
     """Return the special rule of a location in short (5.1 to 5.3)."""
-    any_two = ", of whatever values" if state.ford_any_two else ""
+    any_two = ", any values" if state.ford_any_two else ""
     rules = {
         FORD: f"one or two cards a turn{any_two}",
         CARADHRAS: "at most one 1 a turn",
@@ -250,8 +260,10 @@ def _draw_turn(state: State) -> list[str]:
     count, ones = int(state.played), int(state.ones)
     parts = [f"{count} {'card' if count == 1 else 'cards'} played"]
     parts += [f"{ones} × value 1"] if ones else []
-    parts += ["a card of 2 or more"] if state.high else []
-    parts += [f"one more {int(state.second)} may follow (we)"] if state.second != NOTHING else []
+    parts += ["one of 2 or more"] if state.high else []
+    parts += (
+        [f"one more {int(state.second)} may follow (ring we)"] if state.second != NOTHING else []
+    )
     return [_label("this turn") + ", ".join(parts)]
 
 

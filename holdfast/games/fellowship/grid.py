@@ -15,7 +15,7 @@ import numpy as np
 
 from holdfast.core import kernels
 from holdfast.games.fellowship.moves import WIDEST
-from holdfast.games.fellowship.notation import split_site, write_cell
+from holdfast.games.fellowship.notation import split_site, write_cell, write_number
 from holdfast.games.fellowship.state import EMPTY, NO_RING, STATE, Phase, State
 from holdfast.games.fellowship.tables import (
     BLACK,
@@ -34,6 +34,7 @@ MARK: Final = "bold cyan"  # what can be done
 GAP: Final = "·"  # an empty cell of the current ring
 SPOT: Final = "○"  # where the left cell of the next location may lie
 SAFE: Final = "h"  # a Hobbit
+STAR: Final = "*"  # a ring, where there is no room for its code
 
 _STYLES: Final = ("red", "dodger_blue1", "green", "yellow")
 _RING: Final = "bold magenta"  # a ring token
@@ -41,8 +42,8 @@ _MARGIN: Final = 4  # row numbers, left and right
 _HEIGHT: Final = 28  # lines for the cells and the frame
 _FRAME: Final = "╔═╗║╚╝"
 #: Of the locations, by colour: the current one, and those that are finished.
-_CURRENT: Final = ("bold black on white", "bold white on grey30")
-_FINISHED: Final = ("black on grey58", "grey62 on grey19")
+_CURRENT: Final = ("bold black on white", "bold white on black")
+_FINISHED: Final = ("grey93 on grey39", "grey62 on grey19")
 
 Spot = tuple[int, int]  # row and column
 
@@ -54,8 +55,9 @@ class Size(NamedTuple):
     lines: int
 
 
-#: From roomy to narrow; a card with its notes takes three characters at least.
-SIZES: Final = (Size(5, 2), Size(4, 2), Size(3, 2), Size(5, 1), Size(4, 1), Size(3, 1))
+TINY: Final = Size(3, 1)  # a card and one note
+#: From roomy to narrow.
+SIZES: Final = (Size(5, 2), Size(4, 2), Size(3, 2), Size(5, 1), Size(4, 1), TINY)
 
 
 def colour_style(colour: int) -> str:
@@ -92,7 +94,7 @@ def _write_row(row: list[tuple[str, str]]) -> str:
 def draw_table(state: State) -> list[str]:
     """Draw the used part of the grid, or what there is room for, and say what is left out."""
     table = _Table(state)
-    return [*table.draw(), *table.tell_cut()]
+    return [*table.draw(), *table.tell_cut(), *table.tell_rings()]
 
 
 def find_spots(state: State) -> list[Spot]:
@@ -120,14 +122,17 @@ class _Table:
         used += [(row, col + more) for row, col in self.spots for more in (0, 1)]
         self.used_rows = _span([row for row, _ in used])
         self.used_cols = _span([col for _, col in used])
-        self.size = next((size for size in SIZES if self._fits(size)), SIZES[-1])
+        self.size = self._choose_size()
         row, col = self.site
         self.rows = _crop(self.used_rows, row, row, _room(self.size).lines)
         self.cols = _crop(self.used_cols, col, col + 1, _room(self.size).width)
 
-    def _fits(self, size: Size) -> bool:
-        room = _room(size)
-        return len(self.used_rows) <= room.lines and len(self.used_cols) <= room.width
+    def _choose_size(self) -> Size:
+        """Return the roomiest size that shows the whole table, or else as much as possible."""
+        low = [size for size in SIZES if len(self.used_rows) <= _room(size).lines]
+        whole = [size for size in low if len(self.used_cols) <= _room(size).width]
+        tight = [size for size in low if size.width == TINY.width]
+        return [*whole, *tight, TINY][0]
 
     @cached_property
     def ring(self) -> Collection[int]:
@@ -169,7 +174,7 @@ class _Table:
     def _draw_edges(self, sheet: Sheet, last: int) -> None:
         """Write the numbers of rows and columns; those of the current ring stand out."""
         top, left = self.site[0] - 1, self.site[1] - 1
-        right = self.column(self.cols[-1] + 1)
+        right = self.column(self.cols[-1] + 1) + 1
         for row in self.rows:
             style = "bold" if self.framed and top <= row < top + 3 else "dim"
             sheet.put(self.line(row), 0, f"{row:>{_MARGIN - 1}}", style)
@@ -177,7 +182,7 @@ class _Table:
         for col in self.cols:
             style = "bold" if self.framed and left <= col < left + 4 else "dim"
             for line in (0, last):
-                sheet.put(line, self.column(col), f"{col:>{min(self.size.width - 1, 3)}}", style)
+                sheet.put(line, self.column(col), f"{col:>{_MARGIN - 1}}", style)
 
     def _draw_site(self, sheet: Sheet, number: int) -> None:
         """Draw a location over two cells: number and name, colour and points (1.2)."""
@@ -209,16 +214,15 @@ class _Table:
         sheet.put(line, self.column(col), part, style)
 
     def _draw_free(self, sheet: Sheet, row: int, col: int, mark: str) -> None:
-        """Mark a cell where something can be laid, with its coordinates if they fit."""
+        """Mark a cell where something can be laid, with its coordinates if they fit into most."""
         line, column, width = self.line(row), self.column(col), self.size.width
         text = write_cell(row, col)
-        indent = " " if width > SIZES[-1].width else ""
+        shown = text if len(text) <= width > TINY.width else ""
         if self.size.lines > 1:
-            sheet.put(line, column, indent + mark, MARK)
-            if len(text) <= width:
-                sheet.put(line + 1, column, text, "cyan")
+            sheet.put(line, column + _pad(mark, width), mark, MARK)
+            sheet.put(line + 1, column + _pad(shown, width), shown, "cyan")
         else:
-            sheet.put(line, column, text if len(text) <= width else indent + mark, MARK)
+            sheet.put(line, column + _pad(shown or mark, width), shown or mark, MARK)
 
     def _draw_card(self, sheet: Sheet, cell: int) -> None:
         """Draw a card with its ring, and how many it covers; round the current location boldly."""
@@ -230,19 +234,20 @@ class _Table:
         ring = "" if token == NO_RING else RING_TEXTS[token]
         safe = SAFE if kind % VALUES == HOBBIT else ""
         if self.size.lines > 1:
-            card = f" {card}{safe}" if width > SIZES[-1].width else card + safe
-            sheet.put(line, column, card.ljust(width), style)
-            end = sheet.put(line + 1, column, ring, _RING)
-            sheet.put(line + 1, end, _write_below(below, column + width - end), "dim")
+            card += safe
+            sheet.put(line, column, (" " * _pad(card, width) + card).ljust(width), style)
+            covers = _write_below(below, width - len(ring))
+            end = sheet.put(line + 1, column + _pad(ring + covers, width), ring, _RING)
+            sheet.put(line + 1, end, covers, "dim")
             return
-        notes = ring if len(card + ring) <= width else "*"
+        notes = ring if len(card + ring) <= width else STAR
         sheet.put(line, column, card.ljust(width), style)
         end = sheet.put(line, column + len(card), notes if ring else safe, style)
         sheet.put(line, end, _write_below(below, column + width - end), style)
 
     def _draw_frame(self, sheet: Sheet) -> None:
         """Frame the ring: in the gaps between columns, and in lines of its own."""
-        (row, col), style = self.site, "bold cyan"
+        (row, col), style = self.site, MARK
         top, bottom = self.line(row - 1) - 1, self.line(row + 2) - 1
         left, right = self.column(col - 1) - 1, self.column(col + 3) - 1
         corner, flat, other, upright, third, fourth = _FRAME
@@ -264,6 +269,22 @@ class _Table:
             if shown != used
         ]
         return [f"[bold]only a part of the table: {', '.join(told)}[/]"] if told else []
+
+    def tell_rings(self) -> list[str]:
+        """Say which rings lie where, if the cells have no room for that."""
+        if self.size != TINY:
+            return []
+        told = [
+            f"{RING_TEXTS[int(token)]} at {write_number(self.state, cell)}"
+            for cell, token in enumerate(self.state.token[: int(self.state.cells)])
+            if token != NO_RING
+        ]
+        return [f"{STAR} rings: {', '.join(told)}"] if told else []
+
+
+def _pad(text: str, width: int) -> int:
+    """Return how far from the edge of its cell a text begins: there is room unless it is tiny."""
+    return int(len(text) < width > TINY.width)
 
 
 def _span(numbers: Collection[int]) -> range:
