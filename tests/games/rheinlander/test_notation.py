@@ -176,9 +176,7 @@ def test_an_island_is_read_by_either_number() -> None:
     """1.2"""
     state = position().state
     for island in SHIPPED.islands:
-        for name, one, other in zip(
-            island.spaces, island.left_arm, island.right_arm, strict=True
-        ):
+        for name, one, other in zip(island.spaces, island.left_arm, island.right_arm, strict=True):
             assert read_space(state, f"I{one}") == read_space(state, f"i{other}")
             assert write_space(state, read_space(state, f"I{other}")) == name
 

@@ -167,9 +167,10 @@ def test_every_line_is_read() -> None:
     assert int(state.dice[0]) == 0x00C0FFEE00C0FFEE
 
 
-
 def test_capitals_and_spaces_are_forgiven() -> None:
-    match = read("  knights a   l5 R6 i19", "", f"centres {centres({}).upper()}", " hand b  1 2 3 4 5")
+    match = read(
+        "  knights a   l5 R6 i19", "", f"centres {centres({}).upper()}", " hand b  1 2 3 4 5"
+    )
     assert (stands(match, "L5"), stands(match, "I17")) == ("A", "A")
     assert cards(match, "B") == [1, 2, 3, 4, 5]
 
@@ -238,10 +239,10 @@ def record(match: Match) -> Any:
 @pytest.mark.parametrize("options", GAME.samples, ids=lambda options: "-".join(options) or "none")
 def test_a_position_is_read_as_it_is_written(options: dict[str, Any], players: int) -> None:
     dice = random.Random(players)
-    for seed in range(5 if COMPILED else 1):
+    for seed in range(2 if COMPILED else 1):
         match = deal(seed, players, **options)
         while match.turn is not None:
-            if dice.random() < (0.3 if COMPILED else 0.05) or phase(match).endswith("castle"):
+            if dice.random() < (0.15 if COMPILED else 0.05) or phase(match).endswith("castle"):
                 again = read(rewrite(match))
                 assert rewrite(again) == rewrite(match)
                 assert record(again) == record(match)
