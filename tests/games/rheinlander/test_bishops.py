@@ -87,7 +87,9 @@ def test_on_a_tie_the_archbishop_loses_the_office() -> None:
     assert archbishop(match) == "A"
     play(match, "2@L2")
     assert (bishops(match), archbishop(match)) == ([1, 1, 0], "-")
-    assert "Nobody is archbishop any more." in match.tell(0)
+    assert (
+        "Nobody has more bishops than all others: there is no archbishop any more." in match.tell(0)
+    )
 
 
 def test_the_office_passes_to_who_has_more() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import numpy as np
 import pytest
 
@@ -66,11 +64,11 @@ def test_a_bastion_in_hand_is_worth_less_than_a_point() -> None:
 def test_a_finished_match_is_worth_its_points() -> None:
     """11.5"""
     match = table("A L22 L23", turn="A over", ended="1", coins="20 12 4", bastions="3 3 3")
-    assert value(match) == pytest.approx(20 - 6 + 0.3)
-    assert value(match, 2) == pytest.approx(4 - 10 + 0.3)
+    assert value(match) == pytest.approx(20 - 6)
+    assert value(match, 2) == pytest.approx(4 - 10)
     ended = play(table("A L22", hand="23", slots={9: "b"}, ended="1", opener="B"), "23L,done")
     assert (phase(ended), ended.scores) == ("over", (11, 0, 0))
-    assert value(ended) == pytest.approx(11 + 0.3)
+    assert value(ended) == pytest.approx(11)
 
 
 # What the greedy player makes of it
@@ -100,7 +98,6 @@ def test_the_greedy_player_garrisons_a_castle() -> None:
     assert greedy_move(match) == "garrison"
 
 
-@cache
 def results() -> tuple[float, float]:
     """How often the greedy player wins alone against two random ones, and its points on average."""
     games, won, points = 60, 0, 0
@@ -116,15 +113,8 @@ def results() -> tuple[float, float]:
 
 
 @pytest.mark.skipif(not COMPILED, reason="a match takes half a minute uncompiled")
-def test_the_greedy_player_beats_random_players() -> None:
-    """11.5"""
-    assert results()[0] > 1 / 2  # by chance it would be a third
-
-
-@pytest.mark.skipif(not COMPILED, reason="a match takes half a minute uncompiled")
-@pytest.mark.xfail(reason="measured: three matches of five, with 40 points")
 def test_the_greedy_player_beats_random_players_clearly() -> None:
     """11.5"""
     won, points = results()
-    assert won >= 0.8
-    assert points > 45
+    assert won >= 0.9  # by chance it would be a third
+    assert points > 55

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Sequence
 from itertools import product
-from math import comb
+from math import comb, prod
 from typing import Any
 
 import numpy as np
@@ -216,8 +217,13 @@ def shares(worlds: Worlds, match: Match) -> Counter[tuple[int, ...]]:
     return Counter(zip(*(count.tolist() for count in counts), strict=True))
 
 
-def ways(match: Match, seat: int) -> dict[tuple[int, ...], int]:
-    """How many worlds there are in which the hands hold so many mixed cards each, counted."""
+def freshness(drawn: int, held: int) -> float:
+    """Of all ways to hand out what a hand has seen, those with so many among the drawn cards."""
+    return prod((drawn - i) / (5 + drawn - i) for i in range(held))
+
+
+def ways(match: Match, seat: int) -> dict[tuple[int, ...], float]:
+    """How likely it is, up to a factor, that the hands hold so many mixed cards each."""
     state = match.state
     unknown = [c for c in range(54) if state.cards[c] not in (seat, DISCARD)]
     fresh = sum(int(state.mixed) >> c & 1 for c in unknown)
@@ -227,10 +233,11 @@ def ways(match: Match, seat: int) -> dict[tuple[int, ...], int]:
     found = {}
     choices = [[own] if each == seat else [*range(most[each] + 1)] for each in range(3)]
     for held in product(*choices):
-        new, old, count = fresh, len(unknown) - fresh, 1
+        new, old, count = fresh, len(unknown) - fresh, 1.0
         for each in range(3):
             if each != seat:
                 count *= comb(max(new, 0), held[each]) * comb(max(old, 0), sizes[each] - held[each])
+                count *= freshness(int(state.drawn[each]), held[each])
                 new, old = new - held[each], old - (sizes[each] - held[each])
         if count and new >= 0 and old >= 0:
             found[held] = count
@@ -286,7 +293,7 @@ def test_cards_of_a_kind_are_redealt_equally_often(name: str, seat: int) -> None
                 assert fits(held.tolist(), [1] * len(kind))
 
 
-def fits(counts: list[int], weights: list[int]) -> bool:
+def fits(counts: list[int], weights: Sequence[float]) -> bool:
     """Tell whether counts look as if they came about with these weights."""
     total, whole = sum(counts), sum(weights)
     if len(counts) == 1 or total == 0:
@@ -299,15 +306,19 @@ def fits(counts: list[int], weights: list[int]) -> bool:
     return len(groups) == 1 or float(stats.chisquare(seen, wanted).pvalue) > 1e-4
 
 
+def _bytes(cards: bytes) -> list[int]:
+    return np.frombuffer(cards, dtype=np.int8).tolist()
+
+
 @pytest.mark.skipif(not COMPILED, reason="so many redeals take long uncompiled")
 def test_every_world_is_redealt_where_there_are_few() -> None:
     """2.4"""
     match = late(1, "0 1 1", unknown=11, hands="6 7 8 9 10/11 12 13 14 15")
     worlds = redeals(match, 0, 60_000)
     counts = Counter(world["cards"].tobytes() for world in worlds)
-    everything = comb(11, 5) * comb(6, 5)
-    assert len(counts) == everything
-    assert fits([*counts.values()], [1] * everything)
+    assert len(counts) == comb(11, 5) * comb(6, 5)
+    likely = [1.0 if world[5] == DECK else freshness(1, 1) for world in map(_bytes, counts)]
+    assert fits([*counts.values()], likely)
 
 
 def test_a_mixed_card_that_was_played_no_longer_counts_as_drawn() -> None:
