@@ -1,8 +1,8 @@
 """How a seat stands, at a glance: what the greedy player looks at.
 
-What counts is the score if the game ended now. Besides, a lone knight that can be reinforced is half
-a duchy, and a duchy with a lead is safer than one without. The weights were chosen by hand and kept
-where they won games.
+What counts is the score if the game ended now. Besides, a lone knight that can be reinforced is
+half a duchy, and a duchy with a lead is safer than one without. The weights were chosen by hand and
+kept where they won games.
 """
 
 from __future__ import annotations

@@ -307,7 +307,7 @@ def fits(counts: list[int], weights: Sequence[float]) -> bool:
 
 
 def _bytes(cards: bytes) -> list[int]:
-    return np.frombuffer(cards, dtype=np.int8).tolist()
+    return [int(place) for place in np.frombuffer(cards, dtype=np.int8)]
 
 
 @pytest.mark.skipif(not COMPILED, reason="so many redeals take long uncompiled")
