@@ -14,7 +14,7 @@ from holdfast.cli.options import Seed
 
 if TYPE_CHECKING:
     from holdfast.games.rheinlander.board import Board
-    from holdfast.games.rheinlander.chart import Chart
+    from holdfast.games.rheinlander.map.chart import Chart
 
 EXAMPLE = "holdfast board draw --svg map.svg"
 
@@ -67,8 +67,8 @@ def draw(
 ) -> None:
     """Draw a board as a map in SVG; with --seed, with the centres of that deal."""
     from holdfast.cli.files import write_text
-    from holdfast.games.rheinlander.chart import draw_chart
-    from holdfast.games.rheinlander.engraving import engrave
+    from holdfast.games.rheinlander.map.chart import draw_chart
+    from holdfast.games.rheinlander.map.engraving import engrave
 
     chart = draw_chart(_read(file))
     for note in _notes(chart):

@@ -191,4 +191,5 @@ class Game:
 
 
 def _or(numbers: tuple[int, ...]) -> str:
-    return " or ".join(str(number) for number in numbers)
+    *most, last = [str(number) for number in numbers]
+    return f"{', '.join(most)} or {last}" if most else last

@@ -12,6 +12,7 @@ from holdfast.core.errors import BadOption, UnreadableState
 from holdfast.core.game import Option
 
 _DICE_DIGITS: Final = 16  # 64 bits
+_LONGEST_NUMBER: Final = 20
 
 
 def write_numbers(numbers: Iterable[int]) -> str:
@@ -22,12 +23,16 @@ def write_numbers(numbers: Iterable[int]) -> str:
 def read_numbers(text: str, count: int, most: int = np.iinfo(np.int8).max) -> list[int]:
     """Return so many whole numbers, none larger than ``most``; raise ``ValueError``."""
     parts = text.split()
-    if len(parts) != count or not all(part.isdecimal() for part in parts):
+    if len(parts) != count or not all(_is_number(part) for part in parts):
         raise ValueError(f"it needs {count} whole number{'s' if count > 1 else ''}")
-    numbers = [int(part) for part in parts]
-    if max(numbers) > most:
+    numbers = [int(part) for part in parts if len(part) <= _LONGEST_NUMBER]
+    if len(numbers) < count or max(numbers) > most:
         raise ValueError(f"no number here can be larger than {most}")
     return numbers
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdecimal()
 
 
 def write_options(options: Sequence[Option], state: Any) -> str:

@@ -38,7 +38,7 @@ def replay_of_nim() -> str:
 def test_an_unknown_game_is_refused_with_the_games_there_are(
     holdfast: Holdfast, command: str
 ) -> None:
-    check(holdfast, command, "chess", says="'chess'; the games are schotten-totten, rheinlander, nim")
+    check(holdfast, command, "chess", says="'chess'; the games are schotten-totten, rheinlander")
 
 
 @pytest.mark.parametrize(

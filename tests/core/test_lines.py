@@ -46,12 +46,12 @@ def test_numbers_are_written_as_they_are_read() -> None:
 
 @pytest.mark.parametrize("text", ["", "1", "1 2 3", "1 x", "1 -2", "1 2.5", "1 +2", "1 ²"])
 def test_other_than_so_many_whole_numbers_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="^it needs 2 whole numbers$"):
+    with pytest.raises(ValueError, match=r"^it needs 2 whole numbers$"):
         read_numbers(text, 2)
 
 
 def test_one_number_is_asked_for_in_the_singular() -> None:
-    with pytest.raises(ValueError, match="^it needs 1 whole number$"):
+    with pytest.raises(ValueError, match=r"^it needs 1 whole number$"):
         read_numbers("two", 1)
 
 
@@ -112,7 +112,7 @@ def test_dice_may_be_short(text: str, word: int) -> None:
 
 @pytest.mark.parametrize("text", ["xyz", "-1", "0x10", "1 2", "1_0", "٣", "0" * 17])
 def test_other_dice_are_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="^it needs up to 16 hexadecimal digits$"):
+    with pytest.raises(ValueError, match=r"^it needs up to 16 hexadecimal digits$"):
         read_dice(record(), text)
 
 

@@ -39,12 +39,11 @@ def count_cards(state: State, place: int) -> int:
 @rule
 def find_card(state: State, place: int, number: int) -> int:
     """Return the card of this number, from 0, among those in a place."""
-    seen = -1
-    for card in range(CARDS):
-        seen += state.cards[card] == place
-        if seen == number:
-            return card
-    return CARDS  # never: the caller has counted
+    card = -1
+    while number >= 0:  # the caller has counted them
+        card += 1
+        number -= state.cards[card] == place
+    return card
 
 
 @rule

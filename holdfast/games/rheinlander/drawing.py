@@ -11,9 +11,9 @@ from typing import Final
 import numpy as np
 
 from holdfast.core.seats import NOBODY, SPECTATOR, write_seat
-from holdfast.games.rheinlander.banks import find_stages
 from holdfast.games.rheinlander.board import Board
 from holdfast.games.rheinlander.boards import BOARDS
+from holdfast.games.rheinlander.map.banks import find_stages
 from holdfast.games.rheinlander.state import BASTION, DISCARD, FREE, HIDDEN, NO_DUCHY, Phase, State
 from holdfast.games.rheinlander.strips import (
     COLOURS,

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from holdfast.core.errors import UnreadableMove
+from holdfast.core.errors import IllegalMove, UnreadableMove
 from holdfast.games.rheinlander.boards import BOARDS
 from holdfast.games.rheinlander.moves import BASTION, DONE, DROP, GARRISON, PLAY, REFUSE
+from holdfast.games.rheinlander.state import BASTION as STANDS_BASTION
 from holdfast.games.rheinlander.state import FREE, State
 from holdfast.games.rheinlander.tables import BANKS, CARDS, IN_REGION, LAND, NAMES, SPACES
 
@@ -110,8 +111,10 @@ def _meant(state: State, name: str, parts: dict[str, str | None], text: str) -> 
         named = {"L": sides[0], "R": sides[1], "W": f"W{card + 1}"}[str(parts["side"])]
         return [PLAY + card * SPACES + read_space(state, named)]
     space = SPACES_BY_TEXT[int(state.board)].get(str(parts["space"]), -1)
-    if space < 0 or (name == "bastion" and space >= LAND):
+    if space < 0:
         return []
+    if name == "bastion" and space >= LAND:
+        raise IllegalMove(text, "10.2", "no bastion goes onto the river")
     if name == "bastion":
         return [BASTION + space]
     _check_how(state, card, space, str(parts["how"]), text)
@@ -123,6 +126,12 @@ def _check_how(state: State, card: int, space: int, how: str, text: str) -> None
     real = _how(state, card, space).upper()
     if how in (" ", real) or (how == "+" and real == "@"):
         return
+    exchanges = state.archbishop == state.turn and state.knight[space] not in (
+        state.turn,
+        STANDS_BASTION,
+    )
+    if real == "X" and not exchanges:
+        return  # the rules say why the space cannot be taken
     name = write_space(state, space)
     told = {
         "+": f"{name} is not in region {card + 1}; {card + 1}+{name} is a reinforcement",

@@ -142,7 +142,7 @@ def read_state(state: Any, text: str) -> None:
         if key in given:
             read_line(key, given[key], partial(read, draft))
     _fill_supply(draft, given)
-    reckon(draft, given.get("duchies", "-"))
+    reckon(draft, given.get("duchies"))
     _deal(draft, given)
     for name in STATE.names or ():
         state[name] = draft[name]
@@ -156,6 +156,7 @@ def _split(text: str) -> dict[str, str]:
         if not line:
             continue
         key, _, value = line.partition(" ")
+        key = key.lower()
         if key in ("hand", "knights"):
             seat, _, value = value.partition(" ")
             key = f"{key} {seat.upper()}"
@@ -192,6 +193,7 @@ def _read_seat(field: str) -> Callable[[Any, str], None]:
 
 def _read_turn(state: State, text: str) -> None:
     seat, _, phase = text.partition(" ")
+    phase = phase.lower()
     state.turn = read_seat(seat, int(state.seats))
     if (phase or "play") not in _PHASES:
         raise ValueError(f"{phase!r} is no phase; phases are {', '.join(_PHASES)}")

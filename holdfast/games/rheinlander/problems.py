@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from holdfast.core.seats import NOBODY, write_seat
 from holdfast.games.rheinlander.notation import write_space
-from holdfast.games.rheinlander.reckoning import find_groups, find_leader, neighbours, touched
+from holdfast.games.rheinlander.reckoning import find_leader, neighbours, touched
 from holdfast.games.rheinlander.state import (
     BASTION,
     DISCARD,
@@ -51,7 +51,7 @@ def _piece_problems(state: State) -> Iterator[str]:
     counts, box = (Counter(int(kind) for kind in kinds) for kinds in (state.centre, CENTRES))
     for kind in sorted(box):
         if counts[kind] != box[kind]:
-            yield f"there are {counts[kind]} times a {CENTRE_NAMES[kind]} instead of {box[kind]}"
+            yield f"{CENTRE_NAMES[kind]} is there {counts[kind]} times instead of {box[kind]}"
     most = int(KNIGHTS[int(state.seats)])
     for seat in range(int(state.seats)):
         used = int((state.knight == seat).sum() + (state.garrison == seat).sum())
@@ -72,7 +72,8 @@ def _card_problems(state: State) -> Iterator[str]:
         acting = state.phase in (Phase.CASTLE, Phase.BASTION) and state.turn == seat
         held, right = int((state.cards == seat).sum()), HAND - 1 if acting else HAND
         if held != right:
-            yield f"{write_seat(seat)} holds {held} cards instead of {right}"
+            cards = "card" if held == 1 else "cards"
+            yield f"{write_seat(seat)} holds {held} {cards} instead of {right}"
         fresh = sum(
             1 for card in range(CARDS) if state.cards[card] == seat and int(state.mixed) >> card & 1
         )
@@ -102,7 +103,7 @@ def _board_problems(state: State) -> Iterator[str]:
 
 def _duchy_problems(state: State) -> Iterator[str]:
     """An owner has a knight in the duchy, and a leader owns it unless another does (5.3, 5.7)."""
-    for duchy in range(len(find_groups(state))):
+    for duchy in range(int(state.duchies)):
         owner, leader = int(state.owner[duchy]), find_leader(state, duchy)
         name = f"duchy {duchy + 1}"
         if owner != NOBODY and state.count[duchy, owner] == 0:
@@ -128,6 +129,8 @@ def _turn_problems(state: State) -> Iterator[str]:
             yield "somebody has no knight left, so the round is the last: ended 1"
     if state.built and (state.bastion_timing != Timing.ANY or phase == Phase.BASTION):
         yield "a bastion was built before the knight, which is not agreed here"
+    if state.built and not (state.knight == BASTION).any():
+        yield "a bastion was built in this turn, but none stands on the board"
 
 
 def _phase_problems(state: State) -> Iterator[str]:
@@ -154,7 +157,7 @@ def _castle_problems(state: State, seat: int) -> Iterator[str]:
         yield "castles cannot be refused here"
     if state.knight[spot] != seat:
         yield f"no knight of {write_seat(seat)} is being placed"
-    if not set(refused) <= set(wanted) or len(refused) == len(wanted):
+    if refused != wanted[: len(refused)] or len(refused) == len(wanted):
         yield "there is no empty castle to decide on"
     if state.supply[seat] == 0:
         yield f"{write_seat(seat)} has no knight for a castle"

@@ -29,7 +29,7 @@ from holdfast.games.rheinlander.tables import (
 NO_SLOT: Final = -1
 
 
-def reckon(state: State, owners: str) -> None:
+def reckon(state: State, owners: str | None) -> None:
     """Fill the fields that follow from knights, garrisons and centres.
 
     ``owners`` names duchies by one of their spaces, as in ``L5=A R9=-``, in the order of their
@@ -39,11 +39,14 @@ def reckon(state: State, owners: str) -> None:
     castles = np.flatnonzero(state.centre == CASTLE)[:CASTLES]
     state.castles[:] = 0
     state.castles[: len(castles)] = castles
-    groups = find_groups(state)
-    for number, (spaces, owner) in enumerate(_in_order(state, groups, owners)):
+    duchies = _in_order(state, find_groups(state), owners or "-")
+    if state.phase == Phase.CASTLE and owners is not None:
+        # A garrison may be new; then a lone knight beside it is no duchy yet (2.2).
+        duchies = [(spaces, owner) for spaces, owner in duchies if owner is not None]
+    for number, (spaces, owner) in enumerate(duchies):
         reckon_duchy(state, number, spaces)
         state.owner[number] = find_leader(state, number) if owner is None else owner
-    state.duchies = len(groups)
+    state.duchies = len(duchies)
     reckon_archbishop(state)
 
 

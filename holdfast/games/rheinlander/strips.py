@@ -15,9 +15,9 @@ from itertools import groupby, pairwise
 from typing import Final
 
 from holdfast.core.seats import NOBODY, write_seat
-from holdfast.games.rheinlander.banks import Stage, find_stages
 from holdfast.games.rheinlander.board import Board
 from holdfast.games.rheinlander.draft import is_river
+from holdfast.games.rheinlander.map.banks import Stage, find_stages
 from holdfast.games.rheinlander.state import BASTION, EMPTY, FREE, NO_DUCHY, State
 from holdfast.games.rheinlander.tables import BISHOPRIC, CASTLE, CENTRE_TEXTS
 

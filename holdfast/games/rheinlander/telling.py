@@ -37,6 +37,7 @@ class Teller:
         self.words = words
         self.before = before
         self.seat = seat
+        self.left_empty: set[int] = set()  # castles that were told of as empty
 
     def tell(self, move: int, trail: Sequence[State]) -> list[Sentence]:
         """Return what the move did, and each thing that followed."""
@@ -78,7 +79,7 @@ class Teller:
             slot for slot in touched(state, {int(state.spot)}) if _is_left_empty(state, slot)
         )
         name = "garrison-placer" if move == GARRISON else "castle-refused"
-        return Sentence(name, args | {"castle": name_slot(state, slot)}, "8.4")
+        return Sentence(name, args | {"castle": name_castle(state, slot)}, "8.4")
 
     def _play(self, args: Args, card: int, space: int) -> Sentence:
         state = self.before
@@ -94,27 +95,29 @@ class Teller:
     def _garrisons(self, earlier: State, later: State) -> list[Sentence]:
         told = []
         for slot in touched(earlier, {int(earlier.spot)}):
-            args: Args = {"castle": name_slot(earlier, slot)}
+            args: Args = {"castle": name_castle(earlier, slot)}
             if _is_empty_castle(earlier, slot) and later.garrison[slot] != EMPTY:
                 args["who"] = write_seat(int(later.garrison[slot]))
                 mine = later.garrison[slot] == earlier.turn
                 told += [Sentence("garrison-placer" if mine else "garrison-owner", args, "8.1")]
             elif later.phase == Phase.JUDGE and _is_left_empty(later, slot):
+                self.left_empty.add(slot)
                 told += [Sentence("castle-empty", args, "8.5")]
         return told
 
-    @staticmethod
-    def _relief(earlier: State, later: State) -> list[Sentence]:
+    def _relief(self, earlier: State, later: State) -> list[Sentence]:
         duchy = int(earlier.group[int(earlier.spot)])
         owner = int(earlier.owner[duchy])
         told = []
         for slot in (int(slot) for slot in earlier.castles):
             old, new = int(earlier.garrison[slot]), int(later.garrison[slot])
-            args: Args = {"castle": name_slot(earlier, slot), "who": write_seat(owner)}
+            args: Args = {"castle": name_castle(earlier, slot), "who": write_seat(owner)}
             if old not in (new, EMPTY):
                 told += [Sentence("garrison-changed", args | {"rival": write_seat(old)}, "8.6")]
             elif old != new:
                 told += [Sentence("garrison-late", args, "8.6")]
+            elif slot in self.left_empty:
+                continue
             elif owner not in (NOBODY, new) and _is_wanted(later, slot, duchy):
                 told += [Sentence("garrison-short", args, "8.6")]
         return told
@@ -133,11 +136,13 @@ class Teller:
             "who": write_seat(int(later.owner[duchy])),
         }
         if earlier.exchanged:
-            return self._grown(earlier, later, duchy, duchy, args)
+            told = [Sentence("changed", args, "9.6")]
+            return told + self._grown(earlier, later, duchy, duchy, args)
         old = sorted({int(earlier.group[s]) for s in neighbours(earlier, spot)} - {NO_DUCHY})
         if not old:
             return self._founded(later, duchy, args)
         if len(old) == 1:
+            args["duchy"] = self._name(earlier, old[0])  # it is paid for under this name
             told = [Sentence("grown", args, "5.6")]
             return told + self._grown(earlier, later, old[0], duchy, args)
         return self._merged(earlier, later, old, duchy, args)
@@ -169,19 +174,20 @@ class Teller:
     def _merged(
         self, earlier: State, later: State, old: list[int], duchy: int, args: Args
     ) -> list[Sentence]:
-        names = " + ".join(self._name(earlier, each) for each in old)
+        names = self._join([self._name(earlier, each) for each in old])
         told = [Sentence("merged", args | {"count": len(old), "duchies": names}, "6.1")]
         now = int(later.owner[duchy])
         dukes = [each for each in old if earlier.owner[each] != NOBODY]
         own = [each for each in dukes if earlier.owner[each] == now]
         stays = max(own, key=lambda each: int(earlier.worth[each])) if own else None
         if now == NOBODY:
-            told += [Sentence("merged-level", args, "6.5")]
+            told += [Sentence("merged-level" if dukes else "merged-unowned", args, "6.5")]
         elif stays is None:
             told += [Sentence("merged-new", args, "6.3")]
         else:
-            name = "merged-level-kept" if find_leader(later, duchy) == NOBODY else "merged-kept"
-            told += [Sentence(name, args | {"old": self._name(earlier, stays)}, "6.3")]
+            level = find_leader(later, duchy) == NOBODY
+            name, rule = ("merged-level-kept", "6.5") if level else ("merged-kept", "6.3")
+            told += [Sentence(name, args | {"old": self._name(earlier, stays)}, rule)]
         return told + [self._paid(earlier, each) for each in dukes if each != stays]
 
     def _paid(self, earlier: State, duchy: int) -> Sentence:
@@ -210,7 +216,8 @@ class Teller:
             was, now = count_bishops(self.before, seat), count_bishops(later, seat)
             if was != now:
                 name = "bishop-gained" if now > was else "bishop-lost"
-                told += [Sentence(name, {"who": write_seat(seat), "count": now}, "9.1")]
+                args: Args = {"who": write_seat(seat), "count": now, "change": abs(now - was)}
+                told += [Sentence(name, args, "9.1")]
         if earlier.archbishop != later.archbishop:
             who: Args = {"who": write_seat(int(later.archbishop))}
             name = "archbishop-none" if later.archbishop == NOBODY else "archbishop"
@@ -235,7 +242,7 @@ class Teller:
             told += [Sentence("skipped", {"who": write_seat(int(earlier.turn))}, "2.6")]
         if later.ended and not earlier.ended:
             out = [write_seat(s) for s in range(int(later.seats)) if later.supply[s] == 0]
-            told += [Sentence("last-round", {"who": ", ".join(out)}, "11.1")]
+            told += [Sentence("last-round", {"who": self._join(out)}, "11.1")]
         if later.phase == Phase.OVER:
             told += [self._final(earlier, later, seat) for seat in range(int(later.seats))]
             told += [self._winner(later)]
@@ -255,12 +262,18 @@ class Teller:
         }
         return Sentence("final", args, "11.3")
 
-    @staticmethod
-    def _winner(later: State) -> Sentence:
+    def _join(self, names: list[str]) -> str:
+        """Return names as people list them."""
+        *most, last = names
+        if not most:
+            return last
+        return self.words.say(Sentence("and", {"first": ", ".join(most), "last": last}))
+
+    def _winner(self, later: State) -> Sentence:
         coins = [int(points) for points in later.coins[: int(later.seats)]]
         best = [write_seat(seat) for seat, points in enumerate(coins) if points == max(coins)]
         name = "won" if len(best) == 1 else "shared"
-        return Sentence(name, {"who": ", ".join(best), "points": max(coins)}, "11.5")
+        return Sentence(name, {"who": self._join(best), "points": max(coins)}, "11.5")
 
 
 def tell(
@@ -273,6 +286,12 @@ def tell(
 def name_slot(state: State, slot: int) -> str:
     """Return the name of the place where a centre lies (1.4)."""
     return BOARDS[int(state.board)].slots[slot].name
+
+
+def name_castle(state: State, slot: int) -> str:
+    """Return the name of a castle with the spaces that it touches, to find it on the board."""
+    touches = BOARDS[int(state.board)].slots[slot].touches
+    return f"{name_slot(state, slot)} ({', '.join(touches)})"
 
 
 def write_knights(state: State, duchy: int) -> str:

@@ -47,6 +47,8 @@ _RULES: Final = {
     Refusal.NO_BASTION: "1.5",
     Refusal.LAST_WAY: "10.4",
 }
+#: What is due instead, by phase.
+_DUE: Final = {Phase.CASTLE: "8.4", Phase.BASTION: "10.1"}
 
 
 def why(state: State, move: int) -> Reason:
@@ -63,10 +65,13 @@ def why(state: State, move: int) -> Reason:
         "rival": _write_holder(state, int(shown[0])),
         "holder": _write_holder(state, space),
     }
-    name = code.name.lower().replace("_", "-")
+    name, number = code.name.lower().replace("_", "-"), _RULES[code]
     if code == Refusal.NOT_NOW:
-        name = f"not-now-{Phase(int(state.phase)).name.lower()}"
-    return Reason(_RULES[code], Sentence(name, args, _RULES[code]))
+        phase = Phase(int(state.phase))
+        name, number = f"not-now-{phase.name.lower()}", _DUE.get(phase, number)
+    if code == Refusal.RIVER_CLOSED and not state.bastion_opens_river:
+        name = "river-needs-knights"
+    return Reason(number, Sentence(name, args, number))
 
 
 def _facts(move: int) -> tuple[int, int]:

@@ -36,8 +36,9 @@ def hide_move(_state: State, move: int, _seat: int) -> int:
 def redeal(state: State, seat: int, dice: Dice) -> None:
     """Deal again what the seat cannot know, among the hands that fit what it has seen (2.4).
 
-    Of the cards that the last reshuffle mixed in, nobody can hold more than were drawn since. How
-    many of them each hand has is chosen first, then which ones.
+    Of the cards that the last reshuffle mixed in, nobody can hold more than were drawn since, and
+    a hand of mostly old cards holds few of them. How many each hand has is chosen first, then which
+    ones. The others are all equally likely.
     """
     hide(state, seat)
     state.dice[0] = word(dice)
@@ -89,12 +90,11 @@ def count_mixed(state: State) -> int:
 @rule
 def find_hidden(state: State, of_mixed: int, number: int) -> int:
     """Return the unknown card of this number, from 0, among those mixed in or among the others."""
-    seen = -1
-    for card in range(CARDS):
-        seen += (state.cards[card] == HIDDEN) & ((state.mixed >> card & 1) == of_mixed)
-        if seen == number:
-            return card
-    return CARDS  # never: the caller has counted
+    card = -1
+    while number >= 0:  # the caller has counted them
+        card += 1
+        number -= (state.cards[card] == HIDDEN) & ((state.mixed >> card & 1) == of_mixed)
+    return card
 
 
 @rule
@@ -124,7 +124,7 @@ def share(chosen: int, seat: int) -> int:
 
 @rule
 def choose_share(state: State, other: int, mixed: int, plain: int, dice: Dice) -> int:
-    """Choose how many cards mixed in one hand has: binomial, but not more than it can (2.4)."""
+    """Choose how many cards mixed in one hand has: binomial, weighed by its draws (2.4)."""
     most = most_mixed(state, other)
     if mixed == 0 or most == 0:
         return 0
@@ -135,15 +135,27 @@ def choose_share(state: State, other: int, mixed: int, plain: int, dice: Dice) -
     weight = 1.0
     for k in range(most + 1):
         total += weight
-        weight *= (size - k) / (k + 1) * (mixed / plain)
+        weight *= (size - k) / (k + 1) * (mixed / plain) * freshness(state, other, k)
     left = fraction(dice) * total
     weight = 1.0
     for k in range(most):
         if left < weight:
             return k
         left -= weight
-        weight *= (size - k) / (k + 1) * (mixed / plain)
+        weight *= (size - k) / (k + 1) * (mixed / plain) * freshness(state, other, k)
     return most
+
+
+@rule
+def freshness(state: State, seat: int, held: int) -> float:
+    """Return how much less likely one more card mixed in is than another one (2.4).
+
+    A hand of five has seen ``drawn`` cards come since the reshuffle, besides those played that were
+    mixed in. Such a card must have come by one of these draws, any other card may have been there
+    before: of so many ways to hand them out, these are left.
+    """
+    drawn = int(state.drawn[seat])
+    return (drawn - held) / (HAND + drawn - held)
 
 
 @rule

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import holdfast
 from holdfast import IllegalMove, Match
-from holdfast.games.rheinlander.boards import SHIPPED
+from holdfast.games.rheinlander.boards import SHIPPED, SHIPPED_FILE
 
 NAME = "rheinlander"
 SEATS = "ABCDE"
@@ -48,7 +52,7 @@ def write(
     """
     seats = SEATS[: int(lines.setdefault("players", 3))]
     stand = {each.split()[0]: each.split()[1:] for each in knights}
-    _park(stand, left, lines)
+    _park(stand, left, hand, lines)
     towers = str(lines.get("towers", "-")).strip("-").split()
     if towers and "bastions" not in lines:
         lines["bastions"] = _hand_out(len(seats), len(towers))
@@ -82,14 +86,15 @@ def _fill_hands(hand: str, lines: dict[str, Any]) -> dict[str, str]:
     return filled
 
 
-def _park(stand: dict[str, list[str]], left: str, lines: dict[str, Any]) -> None:
-    """Put knights far away until so many are left in the supplies."""
-    named = {space for spaces in stand.values() for space in spaces}
-    named |= set(str(lines.get("towers", "")).split())
-    near = named | {other for space in named if space != "-" for other in SHIPPED.neighbours(space)}
-    near |= {other for space in near for other in SHIPPED.neighbours(space)}
+def _park(stand: dict[str, list[str]], left: str, hand: str, lines: dict[str, Any]) -> None:
+    """Put knights far from all that is named until so many are left in the supplies."""
+    near = {space for spaces in stand.values() for space in spaces}
+    near |= set(str(lines.get("towers", "-")).strip("-").split())
+    near |= {bank for card in hand.split() for bank in SHIPPED.regions[int(card) - 1].banks}
+    for _ in range(2):
+        near |= {other for space in near for other in SHIPPED.neighbours(space)}
     touched = {space for slot in SHIPPED.slots for space in slot.touches}
-    free = [s for s in SHIPPED.numbers if s[0] != "W" and s not in near | touched]
+    free = [space for space in SHIPPED.numbers if space not in near | touched and space[0] != "W"]
     garrisons = Counter(word[-1] for word in str(lines.get("garrisons", "")).split())
     for word in left.split():
         seat, wanted = word[0], int(word[1:])
@@ -128,6 +133,43 @@ def refusal(match: Match, move: str) -> IllegalMove:
 def moves_of(match: Match, card: int) -> list[str]:
     """The legal moves of one card."""
     return [move for move in match.legal_moves if move.rstrip("LRWI0123456789")[:-1] == str(card)]
+
+
+# On another board
+
+#: Boards are read when the game is imported, so another one needs another process.
+_PROGRAM = """
+import sys
+import holdfast
+from holdfast.games.rheinlander.boards import BOARD_WORDS
+text = sys.argv[1].replace("board=own", f"board={BOARD_WORDS[1]}")
+match = holdfast.read("rheinlander", text)
+for move in sys.argv[2].split(","):
+    match.play(move)
+print(match.game.write_state(match.state), *match.legal_moves, sep="\\n")
+"""
+
+
+def play_on(folder: Path, changes: dict[str, str], text: str, moves: str) -> list[str]:
+    """Play on the shipped board with some changes to its file; the board is called ``own``.
+
+    Return the lines of the position after the moves, and the legal moves.
+    """
+    board = SHIPPED_FILE.read_text(encoding="utf-8")
+    for old, new in ({'name = "rhine"': 'name = "own"'} | changes).items():
+        assert old in board, old
+        board = board.replace(old, new, 1)
+    (folder / NAME).mkdir(exist_ok=True)
+    (folder / NAME / "own.toml").write_text(board, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-c", _PROGRAM, text, moves],
+        env=os.environ | {"HOLDFAST_DATA": str(folder), "HOLDFAST_JIT": "off"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
 
 
 # Asking

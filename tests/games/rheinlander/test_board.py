@@ -29,8 +29,8 @@ from holdfast.games.rheinlander.boards import (
     board_word,
     read_own_boards,
 )
-from holdfast.games.rheinlander.chart import draw_chart
 from holdfast.games.rheinlander.draft import is_river
+from holdfast.games.rheinlander.map.chart import draw_chart
 
 TEXT = SHIPPED_FILE.read_text(encoding="utf-8")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,11 +20,13 @@ from .build import (
     owner,
     phase,
     play,
+    play_on,
     refusal,
     stands,
     supply,
     table,
     value,
+    write,
 )
 
 #: Slot 11 lies between L25 and L26.
@@ -31,8 +34,7 @@ CASTLE = {11: "c"}
 OPTIONAL = "castle_optional=on"
 #: The last round, in which somebody may be without knights: A plays, then B.
 LAST: dict[str, Any] = {"ended": 1, "opener": "C"}
-#: A has overtaken B with the knight on L27, but has few knights for the castles 9, 11 and 13.
-THREE_CASTLES = ("A L21 L22 L24 L26 L29", "B L23 L25 L28")
+#: B owns a duchy with two castles, 4 to 4; A overtakes B with a knight on L27.
 TAKEOVER: dict[str, Any] = {
     "garrisons": "9B 11B",
     "slots": {9: "c", 11: "c"},
@@ -116,7 +118,7 @@ def test_beside_a_lone_knight_of_a_rival_the_placer_garrisons() -> None:
 
 def test_between_dukes_of_different_players_the_placer_garrisons() -> None:
     """All are counted afterwards; here nobody leads (8.3, 6.5, R53)."""
-    match = table("B L23 L24", "C L26 L27", hand="25", slots=CASTLE)
+    match = table("B L23 L24", "C L26 L27", hand="25", slots={9: "2", 11: "c"})
     play(match, "25@L25")
     assert garrison(match, 11) == "A"
     assert whole(match, "L25") == ("-", "A2 B2 C2", [0, 3, 2])
@@ -275,7 +277,12 @@ def test_the_placer_does_not_step_in_for_an_owner_without_knights() -> None:
 def test_an_old_owner_who_cannot_garrison_and_loses_leaves_the_castle_to_the_new_one() -> None:
     """8.5, 8.6, R55"""
     match = table(
-        "B L21 L22", "A L23 L24", left="B0", duchies="L21=B", hand="25", slots=CASTLE, **LAST
+        *("B L21 L22", "A L23 L24"),
+        left="B0",
+        duchies="L21=B",
+        hand="25",
+        slots={9: "2", 11: "c"},
+        **LAST,
     )
     play(match, "25@L25")
     assert (owner(match, "L25"), garrison(match, 11)) == ("A", "A")
@@ -299,6 +306,13 @@ def test_a_new_owner_without_knights_leaves_it_empty_too() -> None:
     assert (owner(match, "L25"), garrison(match, 11)) == ("A", "-")
 
 
+def test_a_rival_takes_the_castle_beside_a_lone_last_knight() -> None:
+    """8.3, 8.5, R52, R55"""
+    match = table(left="A1", hand="25", hand_b="26", slots=CASTLE)
+    play(match, "25@L25,done,26@L26")
+    assert (garrison(match, 11), owner(match, "L25"), knights(match, "L25")) == ("B", "B", "A1 B2")
+
+
 # Offered again
 
 
@@ -320,18 +334,14 @@ def test_it_is_offered_again_after_the_majority() -> None:
 
 def test_beside_the_new_knight_it_is_offered_before_the_majority() -> None:
     """At the castle B garrisons first, and it is 3 to 3 (8.1, 8.2, R55)."""
-    match = table(
-        "B L26 L27", "A L28 L29", duchies="L26=B", hand="25", slots={11: "c", 13: "2"}
-    )
+    match = table("B L26 L27", "A L28 L29", duchies="L26=B", hand="25", slots={11: "c", 13: "2"})
     play(match, "25@L25")
     assert (garrison(match, 11), whole(match, "L25")) == ("B", ("B", "A3 B3", [0, 0, 0]))
 
 
 def test_it_is_offered_again_after_an_exchange() -> None:
     """8.6, 9.6, R55"""
-    match = table(
-        "A R53 R54", "B L24 L25 L26", "C L27", hand="27", slots={11: "c", 26: "b"}
-    )
+    match = table("A R53 R54", "B L24 L25 L26", "C L27", hand="27", slots={11: "c", 26: "b"})
     play(match, "27xL27")
     assert (garrison(match, 11), owner(match, "L25")) == ("B", "B")
 
@@ -352,11 +362,37 @@ def test_a_lone_knight_that_joins_brings_its_empty_castle() -> None:
 
 def test_an_owner_with_one_knight_garrisons_the_lowest_of_two_empty_castles() -> None:
     """8.6, R55"""
-    match = table(
-        *("B L22 L24 L25", "C L23"), left="B1", hand="21", slots={9: "c", 11: "c"}
-    )
+    match = table(*("B L22 L24 L25", "C L23"), left="B1", hand="21", slots={9: "c", 11: "c"})
     play(match, "21@L21")
     assert (garrison(match, 9), garrison(match, 11), supply(match)[1]) == ("B", "-", 0)
+
+
+# Two castles at one space, on a board that has such a space
+
+#: Slot 9 lies between L24 and L25: now L25 touches slots 9 and 11.
+TWICE = {'touches = ["L22", "L23"]': 'touches = ["L24", "L25"]'}
+
+
+def test_a_space_may_touch_two_castles(tmp_path: Path) -> None:
+    """8.1, R54"""
+    text = write(slots={9: "c", 11: "c"}, hand="25", options="board=own")
+    assert "garrisons 9A 11A" in play_on(tmp_path, TWICE, text, "25@L25")
+
+
+def test_with_one_knight_for_two_castles_the_lowest_slot_comes_first(tmp_path: Path) -> None:
+    """8.1, 8.5, R54, R55"""
+    text = write(slots={9: "c", 11: "c"}, left="A2", hand="25", options="board=own")
+    assert "garrisons 9A" in play_on(tmp_path, TWICE, text, "25@L25")
+
+
+def test_castles_are_refused_one_by_one(tmp_path: Path) -> None:
+    """8.4"""
+    options = f"board=own {OPTIONAL}"
+    text = write(slots={9: "c", 11: "c"}, hand="25", options=options)
+    asked = play_on(tmp_path, TWICE, text, "25@L25,refuse")
+    assert ("turn A castle" in asked, asked[-2:]) == (True, ["garrison", "refuse"])
+    settled = play_on(tmp_path, TWICE, text, "25@L25,refuse,garrison")
+    assert {"turn A bastion", "garrisons 11A", "duchies L25=A"} <= set(settled)
 
 
 # How castles change hands
@@ -372,7 +408,12 @@ def test_a_new_owner_garrisons_every_castle() -> None:
 
 @pytest.mark.parametrize(
     ("left", "first", "second", "counts"),
-    [(1, "B", "B", "A5 B4"), (2, "A", "B", "A6 B3"), (3, "A", "A", "A7 B2"), (4, "A", "A", "A7 B2")],
+    [
+        (1, "B", "B", "A5 B4"),
+        (2, "A", "B", "A6 B3"),
+        (3, "A", "A", "A7 B2"),
+        (4, "A", "A", "A7 B2"),
+    ],
 )
 def test_too_few_knights_replace_garrisons_in_the_order_of_slots(
     left: int, first: str, second: str, counts: str
@@ -386,46 +427,81 @@ def test_too_few_knights_replace_garrisons_in_the_order_of_slots(
 
 
 def test_a_castle_that_kept_its_garrison_is_taken_at_the_next_judgement() -> None:
-    """8.6, R56"""
+    """Not before: a knight elsewhere changes nothing here (8.6, R56)."""
     match = table(
         *("A L21 L22 L24 L26", "B L23 L25"),
         garrisons="9A 11B",
         slots={9: "c", 11: "c"},
-        hand="54",
-        hand_b="27",
         turn="B",
+        hand="27 54",
     )
-    assert owner(match, "L21") == "A"
-    play(match, "54@L54,done") if False else play(match, "54@L54")
+    play(match, "54@L54")
     assert garrison(match, 11) == "B"
+    match.undo()
+    play(match, "27@L27")
+    assert (garrison(match, 11), knights(match, "L21")) == ("A", "A6 B3")
 
 
-def test_an_empty_castle_and_a_rivals_are_taken_in_the_order_of_slots() -> None:
+def test_an_empty_castle_comes_before_a_rivals_if_its_slot_does() -> None:
     """8.6, R55, R56"""
     match = table(
-        *("A L21 L22 L24 L26", "B L23 L25 L20"[:9]),
+        *("A L21 L22 L24", "B L23 L25"),
         garrisons="11B",
         slots={9: "c", 11: "c"},
         duchies="L21=B",
         left="A2",
-        hand="27",
+        hand="26",
     )
-    play(match, "27@L27")
+    play(match, "26@L26")
+    assert (owner(match, "L21"), supply(match)[0]) == ("A", 0)
     assert (garrison(match, 9), garrison(match, 11)) == ("A", "B")
 
 
-def test_a_rivals_castle_before_an_empty_one() -> None:
+def test_a_rivals_castle_comes_before_an_empty_one_if_its_slot_does() -> None:
     """8.6, R55, R56"""
     match = table(
-        *("A L21 L22 L24 L26", "B L23 L25"),
+        *("A L21 L22 L24", "B L23 L25"),
         garrisons="9B",
         slots={9: "c", 11: "c"},
         duchies="L21=B",
         left="A2",
-        hand="27",
+        hand="18",
     )
-    play(match, "27@L27")
+    play(match, "18@L18")
+    assert (owner(match, "L21"), supply(match)[0]) == ("A", 0)
     assert (garrison(match, 9), garrison(match, 11)) == ("A", "-")
+
+
+@pytest.mark.parametrize(("left", "third", "fifth"), [(1, "B", "C"), (2, "A", "C"), (3, "A", "A")])
+def test_too_few_knights_after_a_merger(left: int, third: str, fifth: str) -> None:
+    """8.6, R56, R60"""
+    match = table(
+        *("B L6 L7", "C L11 L12", "A L4 L5 L8 L10 L13"),
+        garrisons="3B 5C",
+        slots={3: "c", 5: "c"},
+        duchies="L6=B",
+        left=f"A{left}",
+        hand="9",
+    )
+    play(match, "9@L9")
+    assert (garrison(match, 3), garrison(match, 5)) == (third, fifth)
+    assert (owner(match, "L9"), coins(match)[1:]) == ("A", [2, 2])
+
+
+def test_a_player_without_knights_can_win_a_duchy_but_no_castle_of_it() -> None:
+    """A exchanges a knight of B's, and C leads (8.6, R33, R56)."""
+    match = table(
+        *("A R53 R54", "B L25 L26", "C L24 L27 L28"),
+        garrisons="11B",
+        duchies="R53=A L25=B",
+        slots={11: "c", 26: "b"},
+        left="C0",
+        hand="26",
+        **LAST,
+    )
+    play(match, "26xL26")
+    assert (owner(match, "L25"), knights(match, "L25")) == ("C", "A1 B2 C3")
+    assert garrison(match, 11) == "B"
 
 
 def test_garrisons_of_several_players_come_home() -> None:
@@ -452,45 +528,57 @@ def test_knights_that_come_home_can_be_used_in_the_next_turn() -> None:
 
 def test_a_duchy_that_was_without_a_duke_gives_all_castles_to_its_owner() -> None:
     """8.6, R37, R60"""
-    match = table("B L25", "A L26", garrisons="11B", slots=CASTLE, duchies="L25=-", hand="27")
-    assert match
+    match = table("B L25", "A L26 L27", garrisons="11B", slots={11: "c", 13: "2"}, hand="28")
+    assert owner(match, "L25") == "-"
+    play(match, "28@L28")
+    assert (garrison(match, 11), whole(match, "L25")) == ("A", ("A", "A4 B1", [0, 0, 0]))
 
 
 def test_the_duchy_is_not_judged_again_after_the_castles() -> None:
-    """8.6, R56"""
-    match = table("A L21 L22 L24 L26", "B L23 L25", **TAKEOVER)
-    play(match, "27@L27")
-    told = [line["id"] for line in match.log(0)[0]["told"]]
-    assert told == [
-        *("placed", "grown", "taken-over", "paid", "garrison-changed", "garrison-changed"),
-    ]
+    """With 1 to 3 to 3 A stays; A's garrison for B's then leaves C ahead (8.6, 5.7, R30, R56)."""
+    match = table(
+        *("D R53 R54", "A L22 L23", "B L24 L25", "C L26 L27 L28"),
+        garrisons="11B",
+        players=4,
+        turn="D",
+        duchies="R53=D L22=A",
+        slots={11: "c", 26: "b"},
+        hand="22",
+    )
+    play(match, "22xL22")
+    assert garrison(match, 11) == "A"
+    assert whole(match, "L22") == ("A", "A2 B2 C3 D1", [0, 0, 0, 0])
 
 
 # Without an owner, and what a garrison is
 
 
-def test_garrisons_stay_when_a_duchy_has_no_owner_any_more() -> None:
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_garrisons_stay_when_a_duchy_has_no_owner_any_more(players: int) -> None:
     """They count for their colours as before (8.7, 8.8, R59)."""
     match = table(
-        "A L23 L24", "B L26 L27", garrisons="9A 11B", slots={9: "c", 11: "c"}, hand="25"
+        *("A L23 L24", "B L26 L27 L28"),
+        garrisons="9A 11B",
+        slots={9: "c", 11: "c", 13: "2"},
+        players=players,
+        hand="25",
     )
-    match = table(
-        *("A L22", "B L26 L27"), garrisons="9A", slots={9: "c", 11: "2"}, hand="23 24 25"
-    )
-    assert match
+    play(match, "25@L25")
+    assert whole(match, "L25") == ("-", "A4 B4", [2, 4, 0, 0, 0][:players])
+    assert (garrison(match, 9), garrison(match, 11)) == ("A", "B")
 
 
 def test_a_garrison_counts_for_size_and_majority() -> None:
-    """8.8, R63"""
-    match = table("A L25", garrisons="11A", slots=CASTLE, hand="54", hand_b="26")
-    assert (owner(match, "L25"), knights(match, "L25")) == ("A", "A2")
+    """Knight and garrison keep the duchy against two knights (8.8, R63)."""
+    match = table("B L25", "A L27", garrisons="11B", slots=CASTLE, hand="26")
+    assert (owner(match, "L25"), knights(match, "L25")) == ("B", "B2")
+    play(match, "26@L26")
+    assert (owner(match, "L25"), knights(match, "L25")) == ("B", "A2 B2")
 
 
 def test_a_garrison_is_nobodys_target() -> None:
     """8.8, 9.5, R62"""
-    match = table(
-        "A R53 R54", "B L25", garrisons="11B", slots={11: "c", 26: "b"}, hand="25"
-    )
+    match = table("A R53 R54", "B L25", garrisons="11B", slots={11: "c", 26: "b"}, hand="25")
     play(match, "25xL25")
     assert (stands(match, "L25"), garrison(match, 11)) == ("A", "B")
     assert whole(match, "L25") == ("B", "A1 B1", [0, 0, 0])

@@ -15,10 +15,10 @@ from shapely.affinity import rotate
 
 from holdfast.games.rheinlander.board import Board, read_board
 from holdfast.games.rheinlander.boards import SHIPPED, SHIPPED_FILE
-from holdfast.games.rheinlander.chart import Chart, Mask, draw_chart
 from holdfast.games.rheinlander.draft import is_river
-from holdfast.games.rheinlander.engraving import engrave
-from holdfast.games.rheinlander.lettering import box_of, place_names
+from holdfast.games.rheinlander.map.chart import Chart, Mask, draw_chart
+from holdfast.games.rheinlander.map.engraving import engrave
+from holdfast.games.rheinlander.map.lettering import box_of, place_names
 from holdfast.games.rheinlander.tables import CENTRES
 
 TEXT = SHIPPED_FILE.read_text(encoding="utf-8")

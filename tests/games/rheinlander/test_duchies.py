@@ -19,7 +19,7 @@ from .build import (
 )
 
 #: A is archbishop with a duchy far from everything else.
-BISHOPRIC = {"slots": {26: "b"}}
+BISHOPRIC = {26: "b"}
 
 
 # Groups
@@ -53,7 +53,7 @@ def test_a_bastion_keeps_groups_apart() -> None:
 
 def test_a_duchy_does_not_shrink_when_a_knight_is_exchanged() -> None:
     """5.1, R40"""
-    match = table("A R53 R54", "B L8 L10", "C L9", **BISHOPRIC, hand="9")
+    match = table("A R53 R54", "B L8 L10", "C L9", slots=BISHOPRIC, hand="9")
     before = duchy(match, "L9")["spaces"]
     play(match, "9xL9")
     assert duchy(match, "L9")["spaces"] == before
@@ -123,7 +123,9 @@ def test_an_owner_who_leads_stays_without_payment() -> None:
 
 def test_somebody_else_may_gain_by_a_move() -> None:
     """A exchanges a knight of B's, and C leads (5.6, R33, R71)."""
-    match = table("A R53 R54", "B L7 L8", "C L9 L10", duchies="R53=A L7=B", hand="8", **BISHOPRIC)
+    match = table(
+        "A R53 R54", "B L7 L8", "C L9 L10", duchies="R53=A L7=B", hand="8", slots=BISHOPRIC
+    )
     play(match, "8xL8")
     assert (owner(match, "L8"), knights(match, "L8")) == ("C", "A1 B1 C2")
     assert coins(match)[1] == 2 + 1  # slot 3 has a city of 2
@@ -151,7 +153,7 @@ def test_an_owner_behind_two_level_rivals_stays() -> None:
         turn="C",
         duchies="R53=C L7=A",
         hand="8",
-        **BISHOPRIC,
+        slots=BISHOPRIC,
     )
     play(match, "8xL8")
     assert (owner(match, "L8"), knights(match, "L8")) == ("A", "A2 B3 C3")

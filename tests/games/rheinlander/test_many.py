@@ -40,7 +40,7 @@ from holdfast.games.rheinlander.tables import (
 
 Bytes = NDArray[np.int8]
 
-GAMES = 2500 if COMPILED else 3  # for each number of players and each set of options
+GAMES = 2500 if COMPILED else 2  # for each number of players and each set of options
 #: Only each so-manyth game is checked for what is expensive to check, another one every time.
 SAMPLE = 20 if COMPILED else 1
 

@@ -150,7 +150,7 @@ def test_a_sign_that_does_not_fit_is_refused(text: str, reason: str) -> None:
         *("0", "55", "99", "0@L1", "55@L54", "99@L9", "123@L23", "-1@L1", "0L", "55R", "٣@L3"),
         *("14@L0", "14@L55", "14@L99", "14@X14", "14@L", "14@I14", "14@L014", "14@L19", "14@R17"),
         *("drop", "drop 0", "drop 55", "drop 99", "drop L14", "7x", "7 x"),
-        *("B", "B@", "B@B", "B@W23", "bastion W1", "bastion", "B@L55", "B@L19", "b 24"),
+        *("B", "B@", "B@B", "bastion", "B@L55", "B@L19", "b 24"),
         *("done 1", "garrison 5", "refuse 5", "pass", "--", "dd"),
     ],
 )
@@ -176,9 +176,7 @@ def test_an_island_is_read_by_either_number() -> None:
     """1.2"""
     state = position().state
     for island in SHIPPED.islands:
-        for name, one, other in zip(
-            island.spaces, island.left_arm, island.right_arm, strict=True
-        ):
+        for name, one, other in zip(island.spaces, island.left_arm, island.right_arm, strict=True):
             assert read_space(state, f"I{one}") == read_space(state, f"i{other}")
             assert write_space(state, read_space(state, f"I{other}")) == name
 
@@ -250,3 +248,10 @@ def test_moves_are_numbers_too() -> None:
     for number in (-1, MOVES):
         with pytest.raises(UnreadableMove, match=f"numbers from 0 to {MOVES - 1}"):
             match.play(number)
+
+
+@pytest.mark.parametrize("text", ["B@W23", "bastion W1"])
+def test_no_bastion_goes_onto_the_river(text: str) -> None:
+    """10.2"""
+    with pytest.raises(IllegalMove, match=r"no bastion goes onto the river \(rule 10\.2\)$"):
+        table().play(text)

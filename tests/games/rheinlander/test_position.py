@@ -167,9 +167,10 @@ def test_every_line_is_read() -> None:
     assert int(state.dice[0]) == 0x00C0FFEE00C0FFEE
 
 
-
 def test_capitals_and_spaces_are_forgiven() -> None:
-    match = read("  knights a   l5 R6 i19", "", f"centres {centres({}).upper()}", " hand b  1 2 3 4 5")
+    match = read(
+        "  knights a   l5 R6 i19", "", f"centres {centres({}).upper()}", " hand b  1 2 3 4 5"
+    )
     assert (stands(match, "L5"), stands(match, "I17")) == ("A", "A")
     assert cards(match, "B") == [1, 2, 3, 4, 5]
 
@@ -238,10 +239,10 @@ def record(match: Match) -> Any:
 @pytest.mark.parametrize("options", GAME.samples, ids=lambda options: "-".join(options) or "none")
 def test_a_position_is_read_as_it_is_written(options: dict[str, Any], players: int) -> None:
     dice = random.Random(players)
-    for seed in range(5 if COMPILED else 1):
+    for seed in range(2 if COMPILED else 1):
         match = deal(seed, players, **options)
         while match.turn is not None:
-            if dice.random() < (0.3 if COMPILED else 0.05) or phase(match).endswith("castle"):
+            if dice.random() < (0.15 if COMPILED else 0.05) or phase(match).endswith("castle"):
                 again = read(rewrite(match))
                 assert rewrite(again) == rewrite(match)
                 assert record(again) == record(match)
@@ -364,13 +365,17 @@ OVER = ("turn A over", "ended 1")
 FULL = " ".join(LAND[:25])
 
 IMPOSSIBLE = [
-    (("centres " + "c " * 26,), "there are 26 times a castle instead of 7"),
-    (("centres " + "c " * 26,), "there are 0 times a city (4) instead of 4"),
+    (("centres " + "c " * 26,), "castle is there 26 times instead of 7"),
+    (("centres " + "c " * 26,), "city (4) is there 0 times instead of 4"),
     (("supply 25 24 25",), "B has 24 knights instead of 25"),
     (("knights A L5", "supply 25 25 25"), "A has 26 knights instead of 25"),
     (
         ("knights A L2", f"centres {centres({1: 'c'})}", "garrisons 1B", "supply 24 25 25"),
         "B has 26 knights instead of 25",
+    ),
+    (
+        ("options bastion_timing=any", "built 1"),
+        "a bastion was built in this turn, but none stands on the board",
     ),
     (("bastions 3 3 2",), "there are 8 bastions instead of 9"),
     (("towers L5",), "there are 10 bastions instead of 9"),
@@ -446,7 +451,7 @@ def test_all_problems_are_told_at_once() -> None:
         read("hand A 1", "knights B W5", "ended 1", "supply 25 25 25")
     assert refused.value.problems == (
         "B has 26 knights instead of 25",
-        "A holds 1 cards instead of 5",
+        "A holds 1 card instead of 5",
         "a knight stands on W5, but not both banks are occupied",
         "the last round has come, but it is the turn of A, who started",
     )

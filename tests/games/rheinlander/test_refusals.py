@@ -41,18 +41,18 @@ Case = tuple[Refusal, str, Callable[[], Match], str, str]
 CASES: list[Case] = [
     (Refusal.NOT_NOW, "2.1", table, "done", "now a card has to be played"),
     (Refusal.NOT_NOW, "2.1", table, "garrison", "now a card has to be played"),
-    (Refusal.NOT_NOW, "2.1", castle, "12@L12", "now say garrison or refuse"),
-    (Refusal.NOT_NOW, "2.1", castle, "B@L24", "now say garrison or refuse"),
+    (Refusal.NOT_NOW, "8.4", castle, "12@L12", "now say garrison or refuse"),
+    (Refusal.NOT_NOW, "8.4", castle, "B@L24", "now say garrison or refuse"),
     (
         Refusal.NOT_NOW,
-        "2.1",
+        "10.1",
         bastion,
         "14@R14",
         "now a bastion can be placed; say done to place none",
     ),
     (
         Refusal.NOT_NOW,
-        "2.1",
+        "10.1",
         bastion,
         "drop 14",
         "now a bastion can be placed; say done to place none",
@@ -143,7 +143,7 @@ CASES: list[Case] = [
             "3.3",
             partial(table, f"B {bank}14", towers=f"{other}14", hand="14", options=NO_RIVER),
             "14@W14",
-            f"both banks have to be occupied before the river can be taken: {other}14 is not",
+            f"both banks need a knight before the river can be taken: {other}14 has none",
         )
         for bank, other in ("LR", "RL")
     ),

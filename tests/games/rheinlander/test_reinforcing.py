@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 from .build import (
@@ -12,13 +15,15 @@ from .build import (
     moves_of,
     owner,
     play,
+    play_on,
     refusal,
     table,
+    write,
 )
 
 BLOCKS = "garrison_blocks_reinforcement=on"
 #: B's duchy, with A's knight on one space of the castle that B holds; the other one is free.
-BESIDE_A_GARRISON = {"garrisons": "11B", "slots": {11: "c"}, "hand": "14 26"}
+BESIDE_A_GARRISON: dict[str, Any] = {"garrisons": "11B", "slots": {11: "c"}, "hand": "14 26"}
 
 
 @pytest.mark.parametrize("card", [1, 14, 54])
@@ -46,9 +51,7 @@ def test_no_reinforcement_goes_onto_the_river() -> None:
     match = table("A L23 R23", hand="14")
     reason = refusal(match, "14+W23")
     assert reason.rule == "4.2"
-    assert reason.sentence == (
-        "no reinforcement goes onto the river, and W23 is not in region 14"
-    )
+    assert reason.sentence == ("no reinforcement goes onto the river, and W23 is not in region 14")
 
 
 def test_a_reinforcement_needs_a_free_space() -> None:
@@ -75,6 +78,32 @@ def test_bastions_neither_allow_nor_prevent_a_reinforcement() -> None:
     match = table("A L23", towers="L21 L30", hand="14")
     assert "14+L22" in match.legal_moves
     assert refusal(match, "14+L29").rule == "4.2"
+
+
+#: Land that borders a stretch of river of another region, which the shipped board does not have.
+LOOP = {"more = []": 'more = ["L5 W22"]'}
+BESIDE_W22: dict[str, Any] = {
+    "turn": "C",  # and then A, with card 54
+    "hand": "40",
+    "hand_a": "54",
+    "towers": "L22 R22",
+    "options": "board=own",
+}
+
+
+@pytest.mark.parametrize(("river", "allowed"), [("A W22", {"54+L5"}), ("B W22", set())])
+def test_a_knight_on_the_river_allows_a_reinforcement(
+    tmp_path: Path, river: str, allowed: set[str]
+) -> None:
+    """4.2, 4.4, R23"""
+    moves = play_on(tmp_path, LOOP, write(river, **BESIDE_W22), "40@L40,done")
+    assert {move for move in moves if move.startswith("54+")} == allowed
+
+
+def test_a_rival_on_the_river_prevents_a_reinforcement(tmp_path: Path) -> None:
+    """4.3, 4.4, R23"""
+    moves = play_on(tmp_path, LOOP, write("A L4", "B W22", **BESIDE_W22), "40@L40,done")
+    assert {move for move in moves if move.startswith("54+")} == {"54+L3"}
 
 
 # Garrisons

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import holdfast
@@ -26,7 +28,7 @@ from .build import (
 FULL = ("B L1 L2 L3 L4 L5 R1 R2 R3 R4 R5", "C W1 W2 W3 W4 W5")
 #: All cards that are in no hand, so that the deck holds nothing but the shuffle card.
 ALL_DISCARDED = " ".join(str(card) for card in range(16, 55))
-HANDS = {"hand": "1 2 3 4 5", "hand_b": "6 7 8 9 10", "hand_c": "11 12 13 14 15"}
+HANDS: dict[str, Any] = {"hand": "1 2 3 4 5", "hand_b": "6 7 8 9 10", "hand_c": "11 12 13 14 15"}
 
 
 def test_a_card_then_a_knight_then_a_bastion_then_a_draw() -> None:
@@ -115,6 +117,17 @@ def test_the_card_just_played_can_come_back_and_a_draw_never_fails() -> None:
         if 3 in cards(match, "A"):
             return
     pytest.fail("the card never came back")
+
+
+def test_the_shuffle_card_is_as_likely_as_any_other() -> None:
+    """Three cards and the shuffle card are in the deck: one draw of four (2.4, 1.6, R05)."""
+    shuffled = 0
+    pile = " ".join(ALL_DISCARDED.split()[3:])
+    for dice in range(160):
+        match = table(**HANDS, discard=pile, dice=f"{dice:016x}")
+        play(match, "3@L3,done")
+        shuffled += discard(match) == []
+    assert 25 < shuffled < 55
 
 
 # Who cannot bring a knight

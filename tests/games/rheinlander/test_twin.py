@@ -15,7 +15,8 @@ from holdfast import Match
 from holdfast.core import kernels
 from holdfast.core.jit import COMPILED
 from holdfast.core.kernels import Records
-from holdfast.core.match import look, new_match, read_match
+from holdfast.core.match import look as list_moves
+from holdfast.core.match import new_match, read_match
 from holdfast.games.rheinlander import GAME
 from holdfast.games.rheinlander.boards import BOARDS
 from holdfast.games.rheinlander.moves import DROP
@@ -73,6 +74,11 @@ class Quick(Plain):
         if key not in self.known:
             self.known[key] = super().touched(key)
         return self.known[key]
+
+    def can_reinforce(self, space: str) -> bool:
+        """Most spaces are taken or far from everybody, and that is seen at a glance."""
+        far = self.map.neighbours[space].isdisjoint(self.knights)
+        return not far and super().can_reinforce(space)
 
     def duchies(self) -> list[Duchy]:
         now = self.standing()
@@ -179,7 +185,7 @@ def write_once(board: int, move: int, free: bool) -> str:
 
 def legal_in(cell: Records) -> dict[str, int]:
     """The legal moves of a record by their texts."""
-    moves, _ = look(GAME, cell)
+    moves, _ = list_moves(GAME, cell)
     board, knight = int(cell["board"][0]), cell["knight"][0].tolist()
     found = {
         write_once(board, move, move >= DROP or knight[move % SPACES] == FREE): move
@@ -324,46 +330,125 @@ OPTIONS: dict[str, Options] = {
 }
 OPTIONS["everything"] = {name: value for one in OPTIONS.values() for name, value in one.items()}
 
-GAMES = 140  # for each of them and each number of players
+GAMES = 134  # for each of them and each number of players
 PIECES = [(players, name) for players in GAME.seats for name in OPTIONS]
 
 #: What happens in random games at least so often, per game.
-OFTEN = {
-    **{"founded": 10, "grown": 20, "merged": 2, "lone": 8, "river": 2, "island": 2},
-    **{"founded_tied": 0.5, "tie_kept": 0.5, "tie_merge": 0.1, "tie_open": 0.05},
-    **{"taken_over": 0.1, "owner_found": 0.3, "merge_new_duke": 0.005},
-    **{"paid": 2, "paid_own": 0.3, "new_duke_not_mover": 0.01},
-    **{"castle_placer": 2, "castle_owner": 0.5, "castle_out_of_turn": 0.1, "swap": 0.5},
-    **{"swap_short": 0.01, "castle_empty": 0.01, "exchange": 0.5, "exchange_lone": 0.01},
-    **{"archbishop_changed": 2, "archbishop_lost_to_nobody": 0.5, "end_out_of_turn": 0.01},
-    **{"reinforcement": 15, "bastion": 5, "reshuffle": 2},
-}
+OFTEN = (
+    {"founded": 10, "grown": 20, "merged": 2, "lone": 8, "river": 2, "island": 2}
+    | {"founded_tied": 0.5, "tie_kept": 0.5, "tie_merge": 0.1, "tie_open": 0.02}
+    | {"taken_over": 0.1, "owner_found": 0.3, "paid": 2, "paid_own": 0.3}
+    | {"castle_placer": 2, "castle_owner": 0.5, "castle_out_of_turn": 0.05, "swap": 0.5}
+    | {"exchange": 0.5, "archbishop_changed": 2, "archbishop_lost_to_nobody": 0.5}
+    | {"reinforcement": 15, "bastion": 5, "reshuffle": 2}
+)
 #: And what only happens with these options.
 WITH: dict[str, dict[str, float]] = {
     "castle_optional": {"refused": 1, "reoffered": 0.3},
     "bastion_timing": {"bastion_first": 3},
 }
+#: Games of those above in which something rare happens.
+RARE: dict[str, tuple[int, str, int]] = {
+    "drop": (5, "bastions", 12016),
+    "owner_without_knight": (3, "keep, blocks", 3131),
+    "stronger_after_swap": (5, "everything", 14001),
+    "tie_kept_behind": (5, "defaults", 10013),
+    "castle_between": (4, "castle_optional", 6006),
+    "merged_three": (5, "defaults", 10043),
+    "merge_new_duke": (3, "castle_optional", 1003),
+    "new_duke_not_mover": (3, "castle_optional", 1031),
+    "tie_merge_kept": (3, "everything", 4033),
+    "tie_merge_one_duke": (3, "defaults", 3),
+    "castle_empty": (3, "defaults", 21),
+    "reoffer_short": (3, "bastions", 2005),
+    "swap_short": (3, "defaults", 17),
+    "exchange_lone": (3, "defaults", 16),
+    "skipped": (3, "defaults", 102),
+    "empty_in_passing": (3, "defaults", 7),
+    "end_out_of_turn": (3, "castle_optional", 1037),
+}
 
 
-def deal(players: int, seed: int, options: Options) -> Records:
-    return new_match(GAME, players, seed, options).position(0)
+def play(players: int, name: str, seed: int) -> Counter[str]:
+    """Play one of the games."""
+    cell = new_match(GAME, players, seed, OPTIONS[name]).position(0)
+    return play_both(cell, seed, STYLES[seed % len(STYLES)])
 
 
 @pytest.mark.parametrize(("players", "name"), PIECES)
 def test_random_games_agree(players: int, name: str) -> None:
     """2.1 to 2.6, 3.1 to 3.5, 4.1 to 4.5, 5.1 to 5.8, 6.1 to 6.5, 7.1 to 7.4, 8.1 to 8.8,
     9.1 to 9.6, 10.1 to 10.4, 11.1 to 11.5"""
-    options, first = OPTIONS[name], 1000 * PIECES.index((players, name))
+    first = 1000 * PIECES.index((players, name))
     games = GAMES if COMPILED else 1
     seen: Counter[str] = Counter()
-    for i in range(games):
-        style = STYLES[i % len(STYLES)] if COMPILED else "mixed"
-        seen += play_both(deal(players, first + i, options), i, style)
+    for seed in range(first, first + games):
+        seen += play(players, name, seed)
     assert seen["grown"] > 0
-    often = OFTEN | {k: v for option in options for k, v in WITH.get(option, {}).items()}
+    often = OFTEN | {k: v for option in OPTIONS[name] for k, v in WITH.get(option, {}).items()}
     rare = {event: seen[event] for event, share in often.items() if seen[event] < share * games}
     assert not (rare and COMPILED), rare
 
 
 def test_two_thousand_games_are_played() -> None:
     assert GAMES * len(PIECES) >= 2000
+
+
+@pytest.mark.parametrize("event", RARE)
+def test_what_is_rare_happens_too(event: str) -> None:
+    assert play(*RARE[event])[event] > 0
+
+
+# What random play hardly ever reaches
+
+CENTRES = "centres b 2 3 4 c 2 3 4 b 2 3 4 b 2 3 4 c c c c c c b b b b"
+POSITIONS: dict[str, tuple[str, str]] = {
+    # All regions of the hand are full, and A stands nowhere.
+    "drop": (
+        """
+        knights B L1 L2 L3 L4 L5 W1 W2 W3 W4 W5
+        knights C R1 R2 R3 R4 R5
+        hand A 1 2 3 4 5
+        """,
+        "drop 3",
+    ),
+    # The archbishop takes the owner's only knight, and then two others are level.
+    "owner_without_knight": (
+        """
+        knights A L2 L3
+        knights B L8
+        knights C L9
+        duchies L8=B
+        hand A 8 20 21 22 23
+        """,
+        "8xL8",
+    ),
+    # B keeps the duchy while A and C are level ahead, and takes A's castle: now C is ahead.
+    "stronger_after_swap": (
+        """
+        turn C play
+        knights A L11 L12
+        knights B L10
+        knights C L9 L13
+        garrisons 5A
+        duchies L10=B
+        hand C 14 20 21 22 23
+        """,
+        "14@L14",
+    ),
+}
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("event", POSITIONS)
+def test_games_from_set_positions_agree(event: str, seed: int) -> None:
+    """2.5, 5.7, 8.6"""
+    lines, text = POSITIONS[event]
+    cell = read_match(GAME, f"{CENTRES}\n{lines}").position(0)
+    twin, moves = twin_of(cell), legal_in(cell)
+    assert twin.legal() == moves.keys()
+    before = look_at_engine(cell)
+    assert before == look_at_twin(twin)
+    step_both(cell, twin, text, moves[text], before)
+    assert twin.tally[event] == 1
+    assert play_both(cell, seed, STYLES[seed])["grown"] > 0

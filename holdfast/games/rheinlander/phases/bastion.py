@@ -35,10 +35,10 @@ def offer_bastion(state: State) -> None:
 @rule
 def has_free_land(state: State) -> bool:
     """Tell whether any land space is free (10.1)."""
+    free = 0
     for space in range(LAND):
-        if state.knight[space] == FREE:
-            return True
-    return False
+        free += state.knight[space] == FREE
+    return free > 0
 
 
 @rule

@@ -153,11 +153,10 @@ def can_bring(state: State, seat: int) -> bool:
             return True
     for card in range(CARDS):
         if state.cards[card] == seat:
-            for k in range(2):
-                if may_take(state, seat, card, int(BANKS[state.board, card, k])):
+            for k in range(3):
+                space = int(BANKS[state.board, card, k]) if k < 2 else LAND + card  # noqa: PLR2004
+                if may_take(state, seat, card, space):
                     return True
-            if may_take(state, seat, card, LAND + card):
-                return True
     return False
 
 

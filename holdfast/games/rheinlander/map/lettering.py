@@ -8,8 +8,8 @@ from typing import Final
 
 import numpy as np
 
-from holdfast.games.rheinlander.chart import Box, Chart, Disc, Label, Mask
 from holdfast.games.rheinlander.draft import Point
+from holdfast.games.rheinlander.map.chart import Box, Chart, Disc, Label, Mask
 
 #: The height of names, in bank depths, and how wide a letter is on average, in heights.
 _HEIGHT: Final = 0.285

@@ -9,9 +9,9 @@ from typing import Final
 
 import numpy as np
 
-from holdfast.games.rheinlander.chart import Box, Chart, Mask, inside
 from holdfast.games.rheinlander.draft import Point
-from holdfast.games.rheinlander.ornaments import at, draw_hill, draw_tree, path
+from holdfast.games.rheinlander.map.chart import Box, Chart, Mask, inside
+from holdfast.games.rheinlander.map.ornaments import at, draw_hill, draw_tree, path
 
 #: The border of the sheet.
 MARGIN: Final = 40.0

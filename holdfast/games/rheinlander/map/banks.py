@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 
 from holdfast.games.rheinlander.board import Board, Drawing
-from holdfast.games.rheinlander.ribbon import Ribbon, lowest, smooth, wave
+from holdfast.games.rheinlander.map.ribbon import Ribbon, lowest, smooth, wave
 
 #: Lengths as parts of others: of the river's width, of a bank's depth, of a stage.
 _ARM: Final = 0.84

@@ -12,10 +12,10 @@ from xml.sax.saxutils import escape, quoteattr
 
 import numpy as np
 
-from holdfast.games.rheinlander.chart import Chart, Label
 from holdfast.games.rheinlander.draft import is_river
-from holdfast.games.rheinlander.lettering import box_of, level, place_names
-from holdfast.games.rheinlander.ornaments import (
+from holdfast.games.rheinlander.map.chart import Chart, Label
+from holdfast.games.rheinlander.map.lettering import box_of, level, place_names
+from holdfast.games.rheinlander.map.ornaments import (
     at,
     draw_bishopric,
     draw_cartouche,
@@ -24,7 +24,7 @@ from holdfast.games.rheinlander.ornaments import (
     draw_rose,
     path,
 )
-from holdfast.games.rheinlander.scenery import (
+from holdfast.games.rheinlander.map.scenery import (
     MARGIN,
     around,
     cover_of,

@@ -13,10 +13,10 @@ from typing import Final
 
 import numpy as np
 
-from holdfast.games.rheinlander.banks import Banks, Stage, find_banks
 from holdfast.games.rheinlander.board import Board
 from holdfast.games.rheinlander.draft import Point
-from holdfast.games.rheinlander.ribbon import Ribbon, draw_ribbon, wave
+from holdfast.games.rheinlander.map.banks import Banks, Stage, find_banks
+from holdfast.games.rheinlander.map.ribbon import Ribbon, draw_ribbon, wave
 
 _SPACING: Final = 6.0  # between two points of a line
 _RADIUS: Final = 0.4  # of a slot, in bank depths
