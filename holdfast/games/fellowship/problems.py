@@ -15,6 +15,8 @@ from holdfast.games.fellowship.tables import (
     KINDS,
     LOCATIONS,
     OWNERS,
+    RING_COLS,
+    RING_ROWS,
     RING_TEXTS,
     RINGS,
     VALUES,
@@ -75,28 +77,26 @@ def _ring_problems(state: State) -> Iterator[str]:
 def _site_problems(state: State) -> Iterator[str]:
     """Locations lie next to cards; all but the current one are scored (8.2, 6.1)."""
     for number in range(1, int(state.sites)):
-        row, col = int(state.site_row[number]), int(state.site_col[number])
-        if not _touches(state, row, col):
-            yield f"location {number + 1} at {write_cell(row, col)} lies next to no cell of a ring"
+        if not _touches(state, number):
+            place = write_cell(int(state.site_row[number]), int(state.site_col[number]))
+            yield f"location {number + 1} at {place} lies next to no cell of a ring"
     over = state.phase in (Phase.SITE, Phase.OVER)
     if state.scored != state.sites - (0 if over else 1):
         yield f"{state.scored} of {state.sites} locations are scored"
 
 
-def _touches(state: State, row: int, col: int) -> bool:
-    """Tell whether a location lies beside a cell where a card can have been (8.2)."""
-    others = [
-        (int(r), int(c))
-        for r, c in zip(state.row[: int(state.cells)], state.col[: int(state.cells)], strict=True)
-    ]
-    reach = 1 if state.allow_corner_contact else 0
-    near = {
-        (row + dr, col + dc)
-        for dr in (-1, 0, 1)
-        for dc in (-1, 0, 1, 2)
-        if dr == 0 or 0 <= dc <= 1 or reach
+def _touches(state: State, number: int) -> bool:
+    """Tell whether a location lies beside a cell of an earlier one, where a card was (8.2)."""
+    row, col = int(state.site_row[number]), int(state.site_col[number])
+    near = {(row, col - 1), (row, col + 2)}
+    reach = range(-1, 3) if state.allow_corner_contact else range(2)
+    near |= {(row + up, col + across) for up in (-1, 1) for across in reach}
+    earlier = {
+        (int(state.site_row[site]) + int(up), int(state.site_col[site]) + int(across))
+        for site in range(number)
+        for up, across in zip(RING_ROWS, RING_COLS, strict=True)
     }
-    return bool(near & set(others))
+    return bool(near & earlier)
 
 
 def _turn_problems(state: State) -> Iterator[str]:
@@ -116,6 +116,8 @@ def _turn_problems(state: State) -> Iterator[str]:
             yield f"{state.played} cards were played in one turn"
     elif state.played and phase == Phase.SITE and state.played > HAND:
         yield f"{state.played} cards were played in one turn"
+    if phase == Phase.OVER and state.scored < LOCATIONS and len(players) > 1:
+        yield f"{len(players)} players have cards, so the game is not over"
     if phase == Phase.SITE:
         if state.gaps:
             yield "the ring of the current location is not full"

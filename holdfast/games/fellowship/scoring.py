@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from holdfast.core.jit import rule
 from holdfast.games.fellowship.phases.lay import is_in_force
-from holdfast.games.fellowship.state import EMPTY, GONE, State
+from holdfast.games.fellowship.state import EMPTY, GONE, NOT_WON, State
 from holdfast.games.fellowship.tables import (
     AROUND,
     BREE,
@@ -52,8 +52,8 @@ def score_site(state: State) -> None:
             seat = int(OWNERS[state.seats, colour])
             if place < paid:
                 gain(state, seat, int(POINTS[here, place]))
-            if place < PLACES_WITH_RINGS and GIVES[here, place] >= 0:
-                state.ring[GIVES[here, place]] = seat  # 6.4
+            if place < PLACES_WITH_RINGS:
+                give_ring(state, int(GIVES[here, place]), seat)
     if here == MORIA:
         pay_toll(state, ranks)
     lose_rings(state)
@@ -113,6 +113,13 @@ def gain(state: State, seat: int, points: int) -> None:
     """Add points, at this location and in all."""
     state.points[seat] += points
     state.gained[seat] += points
+
+
+@rule
+def give_ring(state: State, ring: int, seat: int) -> None:
+    """Give a place's ring to its winner, if it has one that nobody has won before (6.4)."""
+    if ring >= 0 and state.ring[ring] == NOT_WON:
+        state.ring[ring] = seat
 
 
 @rule
