@@ -54,7 +54,7 @@ def _card_problems(state: State) -> Iterator[str]:
 
 
 def _cell_problems(state: State) -> Iterator[str]:
-    """Rings lie on cards, and under an open card lie lower ones of others (3.2, 7.2)."""
+    """Rings lie on open cards (7.2)."""
     for cell in range(int(state.cells)):
         if state.top[cell] == EMPTY and state.token[cell] != NO_RING:
             yield f"{write_number(state, cell)} has a ring but no card"

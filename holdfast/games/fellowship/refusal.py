@@ -6,7 +6,7 @@ from enum import IntEnum
 from typing import Any
 
 from holdfast.core.jit import rule
-from holdfast.games.fellowship.cells import owner_of
+from holdfast.games.fellowship.cells import owner_of, take_card
 from holdfast.games.fellowship.moves import END, LAY, RETAKE, SITE, WITH
 from holdfast.games.fellowship.phases.lay import (
     can_lay,
@@ -133,7 +133,9 @@ def refuse_retake(state: State, cell: int, place: int, out: Any) -> int:
         return Refusal.RINGED if own else Refusal.NOT_OWN
     goal = int(state.around[place])
     out[0] = goal
-    return refuse_cell(state, seat, int(state.top[cell]), goal, LOTHLORIEN)
+    kind = int(state.top[cell])
+    take_card(state, cell)  # the caller gives a record of its own
+    return refuse_cell(state, seat, kind, goal, LOTHLORIEN)
 
 
 @rule

@@ -136,15 +136,15 @@ def _tell_scoring(earlier: State, later: State) -> list[Sentence]:
 
 def _tell_rings(earlier: State, later: State) -> list[Sentence]:
     """Tell who won a ring, and whose are lost (6.4, 6.5)."""
-    told = []
+    won, lost = [], []
     for ring in range(RINGS):
         was, now = int(earlier.ring[ring]), int(later.ring[ring])
+        args: Args = {"who": write_seat(max(now, 0)), "ring": RING_NAMES[ring]}
         if was != now and now >= 0:
-            args: Args = {"who": write_seat(now), "ring": RING_NAMES[ring]}
-            told += [Sentence("ring-won", args, "6.4")]
+            won += [Sentence("ring-won", args, "6.4")]
         elif was != now:
-            told += [Sentence("ring-lost", {"ring": RING_NAMES[ring]}, "6.5")]
-    return told
+            lost += [Sentence("ring-lost", args, "6.5")]
+    return [*won, *lost]
 
 
 def _tell_end(later: State) -> list[Sentence]:

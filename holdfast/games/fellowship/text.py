@@ -80,7 +80,7 @@ def why(state: State, move: int) -> Reason:
     cell = np.array([state], dtype=STATE)
     shown = np.zeros(1, dtype=np.int32)
     code = Refusal(kernels.refuse_each(cell, move, shown))
-    top = int(state.top[int(shown[0])])
+    top = int(cell["top"][0, int(shown[0])])
     kind, _, ring = split_lay(move) if move < RETAKE else (0, 0, LOTHLORIEN)
     args: dict[str, str | int] = {
         "who": write_seat(int(state.turn)),

@@ -184,7 +184,7 @@ def can_lay_on(state: State, seat: int, kind: int, top: int, token: int, ring: i
 
 @rule
 def is_protected(top: int, token: int) -> bool:
-    """Hobbits and cards with a ring are never covered, hit or taken back (3.3, 4.2, 7.2)."""
+    """Hobbits and cards with a ring are never covered or hit (3.3, 4.2, 7.2)."""
     return token != NO_RING or top % VALUES == HOBBIT
 
 
