@@ -453,6 +453,31 @@ def test_the_log_carries_ids_and_rules() -> None:
     ]
 
 
+@pytest.mark.xfail(reason="the log names A, whoever lost it")
+def test_a_ring_that_is_lost_is_nobody_elses() -> None:
+    """2.6"""
+    match = table("r1", "b1", "g1", at="Lothlórien", turn="B", rings="be=B")
+    play(match, "b1@p0", "end")
+    [lost] = [line for line in last_told(match) if line.id == "ring-lost"]
+    assert lost.args.get("who", "B") == "B"
+
+
+def test_rings_won_are_told_before_rings_lost() -> None:
+    """6.7"""
+    match = table(
+        *("r4", "b1", "g1"),
+        at="Lothlórien",
+        lying="b4 b4 b4 b1 b1 r1 r1 g1 g1 .",
+        rings="be=A",
+    )
+    play(match, "r4@p9")
+    rings = [line for line in last_told(match) if line.id in ("ring-won", "ring-lost")]
+    assert [(line.id, line.args["ring"]) for line in rings] == [
+        ("ring-won", "the ring of Lothlórien"),
+        ("ring-lost", "the ring of Bag End"),
+    ]
+
+
 # Random games
 
 

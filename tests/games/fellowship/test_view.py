@@ -211,6 +211,14 @@ def test_hiding_twice_changes_nothing() -> None:
         assert once.tobytes() == twice.tobytes()
 
 
+def test_a_hand_that_is_hidden_is_shown_as_none() -> None:
+    """2.7"""
+    match = table("r1 r4", "b2", "g0 g5 gN")
+    for watcher, seat in ((SPECTATOR, 0), (1, 0), (0, 2)):
+        seen = GAME.view(match.seen(watcher)[0], seat)
+        assert (seen["hand"], seen["players"][seat]["hand"]) == ([], int(match.state.held[seat]))
+
+
 def test_every_move_is_open() -> None:
     """2.7"""
     match = play(table("r1 rN", "b1", "g1"), "r1@p0", "rN@p1", "end")
