@@ -148,7 +148,7 @@ def test_the_last_knight_by_card_ends_the_game() -> None:
     play(match, "done")
     assert ended(match)
     assert (phase(match), len(cards(match, "A"))) == ("B play", 5)
-    assert "No knight is left to A: this round is the last." in match.tell(0)
+    assert "No knight left: A. This round is the last." in match.tell(0)
 
 
 def test_the_last_knight_as_a_reinforcement_ends_the_game() -> None:
@@ -289,4 +289,4 @@ def test_level_players_share_the_win() -> None:
     match = table("A L8 L9", "B R1 R2", coins="3 3 1", **LAST_TURN)
     play(match, "54@L54,done")
     assert (match.scores, match.winners) == ((8, 8, 1), (0, 1))
-    assert "A, B share the win with 8 points each." in match.tell(0)
+    assert "A and B share the win with 8 points each." in match.tell(0)

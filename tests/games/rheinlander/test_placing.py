@@ -68,7 +68,7 @@ def test_a_bastion_occupies_a_bank(towers: str) -> None:
     assert moves_of(match, 8) == []
     reason = refusal(match, "8@W8")
     assert reason.rule == "3.3"
-    assert reason.sentence.endswith(f": {towers} is not")
+    assert reason.sentence.endswith(f": {towers} has none")
 
 
 def test_between_two_bastions_a_knight_on_the_river_is_alone() -> None:
