@@ -6,8 +6,8 @@ import json
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import chain
-from math import factorial, prod
+from itertools import chain, combinations
+from math import comb, factorial, prod
 from typing import Any
 
 import numpy as np
@@ -245,7 +245,7 @@ def _weigh(world: Any, worlds: Cell) -> float:
     Cards in a hand have no order, and a hand is kept sorted. So a hand with two cards that are
     alike comes about in half as many ways as one in which they differ.
     """
-    weight = 1.0
+    weight = _weigh_counts(world, worlds)
     for name in worlds.dtype.names or ():
         size = worlds.dtype[name].shape[-1:] or (1,)
         rows = worlds[name].reshape(len(worlds), -1, *size)
@@ -254,6 +254,22 @@ def _weigh(world: Any, worlds: Cell) -> float:
             if differ and _is_sorted(rows[:, number]):
                 alike = Counter(int(card) for card in row if card >= 0)
                 weight /= prod(factorial(count) for count in alike.values())
+    return weight
+
+
+def _weigh_counts(world: Any, worlds: Cell) -> float:
+    """Return in how many ways the cards of each kind can be split between two fields of counts.
+
+    Two fields hold such counts if their sums are the same in all worlds but they are not.
+    """
+    varying = [name for name in worlds.dtype.names or () if (worlds[name] != worlds[name][0]).any()]
+    weight = 1.0
+    for one, other in combinations(varying, 2):
+        if worlds[one].shape == worlds[other].shape:
+            sums = worlds[one] + worlds[other]
+            if (sums == sums[0]).all() and (worlds[one] >= 0).all() and (worlds[other] >= 0).all():
+                pairs = zip(sums[0].flat, world[one].flat, strict=True)
+                weight *= prod(comb(int(both), int(part)) for both, part in pairs)
     return weight
 
 

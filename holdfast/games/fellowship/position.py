@@ -234,8 +234,6 @@ def _put_site(state: State, row: int, col: int) -> None:
     for i in range(AROUND):
         place = (row + int(RING_ROWS[i]), col + int(RING_COLS[i]))
         if place not in places:
-            if int(state.taken[ROW_0 + place[0]]) >> (COL_0 + place[1]) & 1:
-                raise ValueError(f"{write_cell(row, col)} has a location in its ring")
             places[place] = int(state.cells)
             state.row[int(state.cells)], state.col[int(state.cells)] = place
             state.cells += 1
@@ -290,6 +288,7 @@ def _read_seat(field: str) -> Callable[[Any, str], None]:
 
 def _read_turn(state: State, text: str) -> None:
     seat, _, phase = text.partition(" ")
+    phase = phase.lower()
     state.turn = read_seat(seat, int(state.seats))
     if (phase or "play") not in _PHASES:
         raise ValueError(f"{phase!r} is no phase; phases are {', '.join(_PHASES)}")
@@ -300,6 +299,8 @@ def _read_signed(field: str) -> Callable[[Any, str], None]:
     def read(state: Any, text: str) -> None:
         seats = int(state.seats)
         words = text.split()
+        if len(words) != seats:
+            raise ValueError(f"it needs {seats} whole numbers")
         plain = read_numbers(" ".join(w.removeprefix("-") for w in words), seats, _MOST_POINTS)
         signs = [-1 if word.startswith("-") else 1 for word in words]
         state[field][:seats] = [sign * n for sign, n in zip(signs, plain, strict=True)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from holdfast.core.seats import write_seat
 from holdfast.games.fellowship.notation import write_cell, write_number
@@ -15,12 +16,21 @@ from holdfast.games.fellowship.tables import (
     KINDS,
     LOCATIONS,
     OWNERS,
+    POINTS,
     RING_COLS,
     RING_ROWS,
     RING_TEXTS,
     RINGS,
     VALUES,
 )
+
+#: A location reaches so much further than the one before, and so far in all (1.3).
+FURTHER_ROWS: Final = 2
+FURTHER_COLS: Final = 3
+FAR_ROW: Final = FURTHER_ROWS * (LOCATIONS - 1)
+FAR_COL: Final = FURTHER_COLS * (LOCATIONS - 1)
+#: Nobody gains more at one location.
+MOST_GAINED: Final = int(POINTS.sum(axis=1).max())
 
 
 def problems(state: State) -> list[str]:
@@ -30,6 +40,7 @@ def problems(state: State) -> list[str]:
         *_cell_problems(state),
         *_ring_problems(state),
         *_site_problems(state),
+        *_point_problems(state),
         *_turn_problems(state),
     ]
 
@@ -58,6 +69,8 @@ def _cell_problems(state: State) -> Iterator[str]:
     for cell in range(int(state.cells)):
         if state.top[cell] == EMPTY and state.token[cell] != NO_RING:
             yield f"{write_number(state, cell)} has a ring but no card"
+        if state.top[cell] == EMPTY and state.below[cell] and state.covered_cards_return:
+            yield f"{write_number(state, cell)} has covered cards but nothing that covers them"
 
 
 def _ring_problems(state: State) -> Iterator[str]:
@@ -80,6 +93,11 @@ def _site_problems(state: State) -> Iterator[str]:
         if not _touches(state, number):
             place = write_cell(int(state.site_row[number]), int(state.site_col[number]))
             yield f"location {number + 1} at {place} lies next to no cell of a ring"
+    left = LOCATIONS - int(state.sites)
+    for number in range(int(state.sites)):
+        row, col = int(state.site_row[number]), int(state.site_col[number])
+        if abs(row) + FURTHER_ROWS * left > FAR_ROW or abs(col) + FURTHER_COLS * left > FAR_COL:
+            yield f"location {number + 1} at {write_cell(row, col)} lies too far from 0,0"
     over = state.phase in (Phase.SITE, Phase.OVER)
     if state.scored != state.sites - (0 if over else 1):
         yield f"{state.scored} of {state.sites} locations are scored"
@@ -97,6 +115,14 @@ def _touches(state: State, number: int) -> bool:
         for up, across in zip(RING_ROWS, RING_COLS, strict=True)
     }
     return bool(near & earlier)
+
+
+def _point_problems(state: State) -> Iterator[str]:
+    """Nobody has fewer points than none, nor gains more than a location has (5.4, 6.3)."""
+    if (state.points < 0).any() and not state.allow_negative_vp:
+        yield "nobody has fewer than 0 points"
+    if (abs(state.gained) > MOST_GAINED).any():
+        yield f"nobody gains more than {MOST_GAINED} points at one location"
 
 
 def _turn_problems(state: State) -> Iterator[str]:

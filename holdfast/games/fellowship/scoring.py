@@ -39,7 +39,7 @@ TIES: Final = 100
 
 @rule
 def score_site(state: State) -> None:
-    """Score the current location as it is (6.7)."""
+    """Score the current location as it is, for good (6.6, 6.7, 9.4)."""
     here = int(state.scored)
     state.scored += 1
     for seat in range(SEATS):
@@ -66,7 +66,7 @@ def find_ranks(state: State) -> int:
     The total decides, then the order of play from the player of the last card on, then the colour.
     A colour without a card ranks below all others, one that is not in the game has 0.
     """
-    bree = is_in_force(state, BREE)
+    bree = is_in_force(state, BREE)  # 7.6
     totals = 0  # 6.1: side by side, one more than the total; 0 without a card
     for i in range(AROUND):
         cell = int(state.around[i])

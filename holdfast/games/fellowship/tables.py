@@ -32,6 +32,7 @@ KIND_TEXTS: Final = tuple(f"{c}{v}" for c in COLOUR_LETTERS for v in VALUE_TEXTS
 HAND: Final = 6  # 1.6
 SEATS: Final = 4
 
+#: The ring tokens (1.7).
 RING_TEXTS: Final = tuple(ring["code"] for ring in _BOX["ring"])
 RING_NAMES: Final = tuple(ring["name"] for ring in _BOX["ring"])
 RINGS: Final = len(RING_TEXTS)

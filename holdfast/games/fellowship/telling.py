@@ -63,10 +63,7 @@ def _tell_move(before: State, move: int, after: State) -> list[Sentence]:
         return [Sentence("ended", args, "2.1")]
     args |= {"location": name_current(after), "place": write_cell(*split_site(move))}
     shared = AROUND - int(after.gaps)
-    told = [Sentence("sited", args, "8.1")]
-    if shared:
-        told += [Sentence("shared", args | {"count": shared}, "8.4")]
-    return told
+    return [Sentence("sited", args, "8.1"), Sentence("shared", args | {"count": shared}, "8.4")]
 
 
 def _tell_lay(before: State, move: int, args: Args) -> list[Sentence]:
@@ -139,9 +136,9 @@ def _tell_rings(earlier: State, later: State) -> list[Sentence]:
     won, lost = [], []
     for ring in range(RINGS):
         was, now = int(earlier.ring[ring]), int(later.ring[ring])
-        args: Args = {"who": write_seat(max(now, 0)), "ring": RING_NAMES[ring]}
+        args: Args = {"ring": RING_NAMES[ring]}
         if was != now and now >= 0:
-            won += [Sentence("ring-won", args, "6.4")]
+            won += [Sentence("ring-won", args | {"who": write_seat(now)}, "6.4")]
         elif was != now:
             lost += [Sentence("ring-lost", args, "6.5")]
     return [*won, *lost]

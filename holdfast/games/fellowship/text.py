@@ -10,7 +10,7 @@ from holdfast.core import kernels
 from holdfast.core.game import Reason
 from holdfast.core.seats import write_seat
 from holdfast.core.words import Sentence
-from holdfast.games.fellowship.moves import RETAKE, SITE
+from holdfast.games.fellowship.moves import END, RETAKE, SITE
 from holdfast.games.fellowship.notation import (
     split_lay,
     split_site,
@@ -29,6 +29,7 @@ from holdfast.games.fellowship.state import (
     State,
 )
 from holdfast.games.fellowship.tables import (
+    AROUND,
     BAG_END,
     BLACK,
     BREE,
@@ -81,7 +82,7 @@ def why(state: State, move: int) -> Reason:
     shown = np.zeros(1, dtype=np.int32)
     code = Refusal(kernels.refuse_each(cell, move, shown))
     top = int(cell["top"][0, int(shown[0])])
-    kind, _, ring = split_lay(move) if move < RETAKE else (0, 0, LOTHLORIEN)
+    kind, _, ring = split_lay(move) if move < RETAKE else (_retaken(state, move), 0, LOTHLORIEN)
     args: dict[str, str | int] = {
         "who": write_seat(int(state.turn)),
         "card": KIND_TEXTS[kind],
@@ -99,6 +100,12 @@ def why(state: State, move: int) -> Reason:
     if code == Refusal.HOBBIT and kind % VALUES == NAZGUL:
         number = "4.2"
     return Reason(number, Sentence(name, args, number))
+
+
+def _retaken(state: State, move: int) -> int:
+    """Return the kind of the card that a move would take back, 0 if there is none."""
+    cell = (move - RETAKE) // AROUND if move < END else 0
+    return max(int(state.top[cell]), 0)
 
 
 def name_current(state: State) -> str:

@@ -32,7 +32,7 @@ def follow(state: State) -> bool:
 
 @rule
 def pass_on(state: State) -> None:
-    """It is the turn of the next seat that has cards; if none has, the game ends (2.6, 9.2)."""
+    """It is the turn of the next seat with cards; if none has any, it ends (2.6, 9.2, 9.3)."""
     lose_rings(state)
     if count_players(state) == 0:
         state.phase = Phase.LAST

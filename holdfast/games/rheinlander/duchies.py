@@ -159,7 +159,7 @@ def find_leader(state: State, duchy: int) -> int:
 
 @rule
 def judge_one(state: State, duchy: int) -> None:
-    """Judge a duchy that is new, has grown, or had a knight exchanged (5.3, 5.6, 5.7)."""
+    """Judge a duchy that is new, has grown, or had a knight exchanged (5.3, 5.4, 5.6, 5.7)."""
     owner = int(state.owner[duchy])
     leader = find_leader(state, duchy)
     if leader == NOBODY and (owner == NOBODY or state.count[duchy, owner] > 0):
@@ -172,7 +172,7 @@ def judge_one(state: State, duchy: int) -> None:
 
 @rule
 def judge_merger(state: State, duchy: int, old: int) -> None:
-    """Judge what old duchies, given as bits, have become; its knights are counted (6.2 to 6.5)."""
+    """Judge what old duchies, given as bits, have become; its knights are counted (6.2, 6.4, 6.5)."""
     leader = find_leader(state, duchy)
     stays = find_staying(state, old, leader)
     for other in range(state.duchies):

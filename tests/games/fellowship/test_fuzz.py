@@ -109,12 +109,6 @@ def test_a_damaged_move_is_read_or_refused(which: int) -> None:
     assert read
 
 
-def is_elsewhere(match: Match) -> bool:
-    """Tell whether Bag End lies where it cannot: accepted as yet; see test_position."""
-    at: list[int] = GAME.view(match.state, 0)["locations"][0]["at"]
-    return at != [0, 0]
-
-
 def check(lines: list[str]) -> bool:
     """Read a position; if it is accepted, it is read as it is written, and it plays to its end."""
     try:
@@ -124,8 +118,6 @@ def check(lines: list[str]) -> bool:
         return False
     again = holdfast.read(NAME, GAME.write_state(match.state))
     assert again.state.tobytes() == match.state.tobytes()
-    if is_elsewhere(match):
-        return False
     seats = range(match.players)
     worlds = np.concatenate([match.seen(seat) for seat in seats])
     for seat in seats:
@@ -162,7 +154,7 @@ def test_a_damaged_position_is_refused_or_plays_to_its_end(which: int) -> None:
     """Words are dropped, doubled, changed for others of the same text; so are lines."""
     dice = random.Random(which)
     accepted = 0
-    for _ in range(200 if COMPILED else 40):
+    for _ in range(120 if COMPILED else 30):
         lines = [*LINES[which]]
         for _ in range(dice.randint(1, 3)):
             number = dice.randrange(len(lines))
@@ -190,7 +182,7 @@ def test_a_position_with_other_cards_is_refused_or_plays_to_its_end(which: int) 
     """Cards of hands and of the table are changed for others, rings are moved about."""
     dice = random.Random(100 + which)
     accepted = 0
-    for _ in range(200 if COMPILED else 40):
+    for _ in range(120 if COMPILED else 30):
         lines = [*LINES[which]]
         for _ in range(dice.randint(1, 4)):
             number = dice.randrange(len(lines))

@@ -323,10 +323,10 @@ def test_a_dash_stands_for_no_second_card_too() -> None:
 @pytest.mark.parametrize("options", GAME.samples, ids=lambda options: "-".join(options) or "none")
 def test_a_position_is_read_as_it_is_written(options: dict[str, Any], players: int) -> None:
     dice = random.Random(players)
-    for seed in range(6 if COMPILED else 1):
+    for seed in range(2 if COMPILED else 1):
         match = deal(seed, players, **options)
         while match.turn is not None:
-            if COMPILED or dice.random() < 0.2:
+            if dice.random() < (0.3 if COMPILED else 0.1):
                 again = read(rewrite(match))
                 assert rewrite(again) == rewrite(match)
                 assert again.state.tobytes() == match.state.tobytes()
@@ -445,7 +445,6 @@ def test_what_is_no_position_is_refused(text: str, message: str) -> None:
     assert message in str(refused.value)
 
 
-@pytest.mark.xfail(reason="the message is that of Python's zip")
 def test_a_sign_without_a_number_is_refused_in_words() -> None:
     with pytest.raises(UnreadableState, match="it needs 2 whole numbers"):
         read("points - 5 3")
@@ -460,7 +459,26 @@ RING_FULL = tuple(
 SIX = "g4 g4 y4 y4 g5 y5"
 OTHER_SIX = "r4 r4 b4 b4 r5 b5"
 
-IMPOSSIBLE: list[tuple[tuple[str, ...], str]] = [
+IMPOSSIBLE: list[tuple[tuple[str, ...], str],] = [
+    (
+        (
+            *HANDS,
+            "sites 5,5",
+        ),
+        "location 1 at 5,5 lies too far from 0,0",
+    ),
+    (
+        (
+            *HANDS,
+            "points -5 3",
+        ),
+        "nobody has fewer than 0 points",
+    ),
+    ((*HANDS, "points 5 4", "gained 0 200"), "nobody gains more than 13 points at one location"),
+    (
+        (*HANDS, "options covered_cards_return=on", "cell 0,2: - r2"),
+        "0,2 has covered cards but nothing that covers them",
+    ),
     (("hand A 6x?", HANDS[1]), "14 kinds of cards are hidden"),
     (("hand A 6x?", "hand B 3x?"), "28 kinds of cards are hidden"),
     ((*HANDS, "cell 0,2: g5", "box g5"), "g5 is there 2 times instead of 1"),
@@ -598,40 +616,6 @@ def test_what_can_occur_is_accepted(text: str) -> None:
     """2.6, 3.5, 8.1, 8.2, 9.1, 9.3"""
     match = read(text)
     assert rewrite(read(rewrite(match))) == rewrite(match)
-
-
-# What is accepted and should not be
-
-
-@pytest.mark.parametrize(
-    "lines",
-    [
-        pytest.param(
-            ("sites 5,5",),
-            marks=pytest.mark.xfail(reason="the place of Bag End is not checked"),
-            id="Bag End elsewhere",
-        ),
-        pytest.param(
-            ("points -5 3",),
-            marks=pytest.mark.xfail(reason="negative points are read without the option"),
-            id="negative points",
-        ),
-        pytest.param(
-            ("points 5 4", "gained 0 200"),
-            marks=pytest.mark.xfail(reason="more is read than can be gained, and it decides"),
-            id="more gained than there is",
-        ),
-        pytest.param(
-            ("options covered_cards_return=on", "cell 0,2: - r2"),
-            marks=pytest.mark.xfail(reason="covered cards in an empty cell are not checked"),
-            id="covered by nothing",
-        ),
-    ],
-)
-def test_what_breaks_a_rule_is_refused(lines: tuple[str, ...]) -> None:
-    """1.3, 3.5, 5.4, 9.5"""
-    with pytest.raises(ImpossibleState):
-        read(*HANDS, *lines)
 
 
 # The record

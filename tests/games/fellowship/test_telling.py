@@ -311,7 +311,7 @@ def test_every_sentence_names_a_rule(name: str) -> None:
                 "Bag End is surrounded and scored: red 6, blue 6, green 3.",
                 "1. red, 6: A gets 2 points.",
                 "2. blue, 6: B gets 2 points.",
-                "Level totals: A comes before B in the order of play from the last card on.",
+                "Level totals: A comes before B in the order of play from the last play on.",
                 "3. green, 3: nothing for C.",
                 "A wins the ring of Bag End.",
             ],
@@ -453,7 +453,6 @@ def test_the_log_carries_ids_and_rules() -> None:
     ]
 
 
-@pytest.mark.xfail(reason="the log names A, whoever lost it")
 def test_a_ring_that_is_lost_is_nobody_elses() -> None:
     """2.6"""
     match = table("r1", "b1", "g1", at="Lothlórien", turn="B", rings="be=B")
@@ -530,7 +529,7 @@ def test_every_point_is_explained(players: int) -> None:
     """5.3, 5.4, 6.3, 6.4"""
     dice = random.Random(players)
     ids: Counter[str] = Counter()
-    for seed in range(60 if COMPILED else 2):
+    for seed in range(40 if COMPILED else 1):
         match = deal(seed, players, **GAME.samples[seed % len(GAME.samples)])
         while match.turn is not None:
             before = match.scores

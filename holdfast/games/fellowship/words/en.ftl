@@ -26,7 +26,7 @@ place = { $place }. { $colour }, { $total }: { $who } gets { $points ->
    *[other] { $points } points
 }.
 no-place = { $place }. { $colour }, { $total }: nothing for { $who }.
-tie = Level totals: { $before } comes before { $who } in the order of play from the last card on.
+tie = Level totals: { $before } comes before { $who } in the order of play from the last play on.
 toll = Moria: { $who } is last and loses { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -50,8 +50,8 @@ not-now-over = the match is over
 not-in-hand = { $card } is not in { $who }'s hand
 ford-full = at the Ford a turn has two cards at most
 one-one = at Caradhras a turn has one 1 at most
-after-high = { $who } has laid a card of 2 or more in this turn; only 0s and Nazgûls may follow
-after-ones = { $who } has laid 1s in this turn; only 1s, 0s and Nazgûls may follow
+after-high = { $card } does not fit: { $who } has laid a card of 2 or more in this turn
+after-ones = { $card } does not fit: { $who } has laid 1s in this turn
 ring-on-nazgul = no ring can be played on a Nazgûl
 ring-not-held = { $who } does not have { $ring }
 ring-for-retake = the ring of Lothlórien is played by taking a card back: lo FROM>TO

@@ -43,7 +43,7 @@ def has_free_land(state: State) -> bool:
 
 @rule
 def apply_bastion(state: State, space: int) -> None:
-    """Place a bastion: the space is taken for good (10.2). Before the knight, the card follows."""
+    """Place a bastion; the space is taken for good, and no duchy gains from it (10.2, 10.3)."""
     state.knight[space] = BASTION
     state.bastions[state.turn] -= 1
     state.built = 1

@@ -34,7 +34,7 @@ def legal_play(state: State, out: Any) -> int:
 
 @rule
 def find_reinforcements(state: State, seat: int, out: Any) -> int:
-    """Note the spaces where a reinforcement may go, ascending, behind all moves (4.2, 4.3)."""
+    """Note the spaces where a reinforcement may go, ascending, behind all moves (4.1, 4.2, 4.3)."""
     mine = 1 << seat
     n = 0
     for space in range(LAND):
@@ -170,7 +170,7 @@ def may_reinforce(state: State, seat: int, space: int) -> bool:
 
 @rule
 def may_take(state: State, seat: int, card: int, space: int) -> bool:
-    """Tell whether the card brings a knight to this space of its own region (3.2, 3.3, 9.4)."""
+    """Tell whether the card brings a knight to this space of its own region (3.2 to 3.5, 9.4)."""
     if state.knight[space] == FREE:
         return space < LAND or is_river_open(state, card)
     return may_exchange(state, seat, space)
