@@ -172,7 +172,7 @@ def judge_one(state: State, duchy: int) -> None:
 
 @rule
 def judge_merger(state: State, duchy: int, old: int) -> None:
-    """Judge what old duchies, given as bits, have become; its knights are counted (6.2, 6.4, 6.5)."""
+    """Judge what old duchies, as bits, have become; the knights are counted (6.2, 6.4, 6.5)."""
     leader = find_leader(state, duchy)
     stays = find_staying(state, old, leader)
     for other in range(state.duchies):
