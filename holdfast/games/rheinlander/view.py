@@ -13,6 +13,8 @@ from holdfast.games.rheinlander.tables import CARDS, HAND
 
 _UNIT: Final = 2.0**-53
 _UNUSED_BITS: Final = np.uint64(11)
+#: A hand has up to five cards mixed in.
+SHARE_BITS: Final = 3
 
 
 @rule
@@ -44,10 +46,9 @@ def redeal(state: State, seat: int, dice: Dice) -> None:
     state.dice[0] = word(dice)
     mixed = count_mixed(state)
     plain = count_hidden(state) - mixed
-    top = highest_odds(state, seat, mixed, plain)
-    chosen = choose_hands(state, seat, mixed, plain, dice)
-    while fraction(dice) * top >= odds(state, seat, chosen, mixed, plain):
-        chosen = choose_hands(state, seat, mixed, plain, dice)
+    chosen = choose_shares(state, seat, mixed, plain, dice)
+    while chosen < 0:
+        chosen = choose_shares(state, seat, mixed, plain, dice)
     for other in range(state.seats):
         if other != seat:
             count = share(chosen, other)
@@ -104,101 +105,68 @@ def most_mixed(state: State, seat: int) -> int:
 
 
 @rule
-def choose_hands(state: State, seat: int, mixed: int, plain: int, dice: Dice) -> int:
-    """Propose how many cards mixed in each other hand has, eight values for each seat.
+def choose_shares(state: State, seat: int, mixed: int, plain: int, dice: Dice) -> int:
+    """Choose how many cards mixed in each other hand has, three bits for each; -1 to try again.
 
-    Every card is of those with the same chance, as if cards were drawn with replacement.
+    Hand after hand is chosen by what is left for it. That favours hands that leave too little for
+    the next ones, so a choice is kept only as often as the later hands were as likely as they can
+    be: when the earlier ones took as many cards mixed in as possible.
     """
     chosen = 0
+    kept = 1.0
+    fewest = mixed  # cards mixed in that are left at least
+    all_left = mixed + plain
     for other in range(state.seats):
         if other != seat:
-            chosen += choose_share(state, other, mixed, plain, dice) << 3 * other
-    return chosen
+            size = hand_size(state, other)
+            total = weigh_hand(state, other, mixed, all_left - mixed)
+            kept *= total / weigh_hand(state, other, fewest, all_left - fewest)
+            left = fraction(dice) * total
+            count = 0
+            while count < most_mixed(state, other):
+                left -= weigh_share(state, other, count, mixed, all_left - mixed)
+                if left < 0:
+                    break
+                count += 1
+            chosen |= count << SHARE_BITS * other
+            mixed = max(mixed - count, 0)
+            fewest = max(fewest - most_mixed(state, other), 0)
+            all_left -= size
+    return chosen if fraction(dice) < kept else -1
 
 
 @rule
 def share(chosen: int, seat: int) -> int:
     """Return how many cards mixed in were chosen for a hand."""
-    return chosen >> 3 * seat & 7
+    return chosen >> SHARE_BITS * seat & ((1 << SHARE_BITS) - 1)
 
 
 @rule
-def choose_share(state: State, other: int, mixed: int, plain: int, dice: Dice) -> int:
-    """Choose how many cards mixed in one hand has: binomial, weighed by its draws (2.4)."""
-    most = most_mixed(state, other)
-    if mixed == 0 or most == 0:
-        return 0
-    if plain == 0:
-        return most
-    size = hand_size(state, other)
+def weigh_hand(state: State, seat: int, mixed: int, plain: int) -> float:
+    """Return how likely a hand is that fits, if so many cards of either sort are left."""
     total = 0.0
-    weight = 1.0
-    for k in range(most + 1):
-        total += weight
-        weight *= (size - k) / (k + 1) * (mixed / plain) * freshness(state, other, k)
-    left = fraction(dice) * total
-    weight = 1.0
-    for k in range(most):
-        if left < weight:
-            return k
-        left -= weight
-        weight *= (size - k) / (k + 1) * (mixed / plain) * freshness(state, other, k)
-    return most
+    for count in range(most_mixed(state, seat) + 1):
+        total += weigh_share(state, seat, count, mixed, plain)
+    return total
 
 
 @rule
-def freshness(state: State, seat: int, held: int) -> float:
-    """Return how much less likely one more card mixed in is than another one (2.4).
+def weigh_share(state: State, seat: int, count: int, mixed: int, plain: int) -> float:
+    """Return how likely it is that a hand has so many cards mixed in, weighed by its draws (2.4).
 
     A hand of five has seen ``drawn`` cards come since the reshuffle, besides those played that were
-    mixed in. Such a card must have come by one of these draws, any other card may have been there
-    before: of so many ways to hand them out, these are left.
+    mixed in. A card mixed in must have come by one of these draws, any other card may have been
+    there before: of all ways to hand them out, so many are left.
     """
+    size = hand_size(state, seat)
     drawn = int(state.drawn[seat])
-    return (drawn - held) / (HAND + drawn - held)
-
-
-@rule
-def odds(state: State, seat: int, chosen: int, mixed: int, plain: int) -> float:
-    """Return how much likelier a proposal is when cards are drawn without replacement."""
-    taken = 0
-    for other in range(state.seats):
-        taken += share(chosen, other)
-    return odds_of(count_dealt(state, seat), taken, mixed, plain)
-
-
-@rule
-def odds_of(dealt: int, taken: int, mixed: int, plain: int) -> float:
-    """Return it for a total: so many cards dealt, so many of them of those mixed in."""
-    result = 1.0
-    for i in range(taken):
-        result *= max(mixed - i, 0) / mixed
-    for i in range(dealt - taken):
-        result *= max(plain - i, 0) / max(plain, 1)
-    return result
-
-
-@rule
-def highest_odds(state: State, seat: int, mixed: int, plain: int) -> float:
-    """Return the highest odds that any proposal can have."""
-    most = 0
-    for other in range(state.seats):
-        if other != seat:
-            most += most_mixed(state, other)
-    best = 0.0
-    for taken in range(min(most, mixed) + 1):
-        best = max(best, odds_of(count_dealt(state, seat), taken, mixed, plain))
-    return best
-
-
-@rule
-def count_dealt(state: State, seat: int) -> int:
-    """Return how many cards all other hands hold."""
-    n = 0
-    for other in range(state.seats):
-        if other != seat:
-            n += hand_size(state, other)
-    return n
+    weight = 1.0
+    for i in range(count):
+        weight *= max(mixed - i, 0) / (mixed + plain - i) * ((size - i) / (i + 1))
+        weight *= (drawn - i) / (HAND + drawn - i)
+    for i in range(size - count):
+        weight *= max(plain - i, 0) / (mixed + plain - count - i)
+    return weight
 
 
 @rule
