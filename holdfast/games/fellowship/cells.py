@@ -24,11 +24,11 @@ def owner_of(state: State, kind: int) -> int:
 
 @rule
 def find_cell(state: State, row: int, col: int) -> int:
-    """Return the number of the cell at this place, or -1 if it belongs to no ring."""
-    for cell in range(state.cells):
-        if state.row[cell] == row and state.col[cell] == col:
-            return cell
-    return -1
+    """Return the number of the cell at this place, which lies in some location's ring."""
+    cell = 0
+    while state.row[cell] != row or state.col[cell] != col:
+        cell += 1
+    return cell
 
 
 @rule

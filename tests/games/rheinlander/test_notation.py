@@ -255,3 +255,13 @@ def test_no_bastion_goes_onto_the_river(text: str) -> None:
     """10.2"""
     with pytest.raises(IllegalMove, match=r"no bastion goes onto the river \(rule 10\.2\)$"):
         table().play(text)
+
+
+def test_a_space_that_is_taken_is_refused_by_its_rule() -> None:
+    """10.2, 3.1, 9.4"""
+    match = table("A L8", "B L9", towers="L23", hand="8 9 23")
+    assert [refusal(match, text).rule for text in ("23@L23", "8@L8", "9@L9")] == [
+        "10.2",
+        "3.1",
+        "9.4",
+    ]

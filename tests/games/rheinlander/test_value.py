@@ -118,3 +118,10 @@ def test_the_greedy_player_beats_random_players_clearly() -> None:
     won, points = results()
     assert won >= 0.9  # by chance it would be a third
     assert points > 55
+
+
+def test_a_lone_knight_that_can_be_reinforced_is_worth_more() -> None:
+    """4.2"""
+    walled = table("A L22", towers="L21 L23", bastions="1 3 3")
+    free = table("A L22", towers="L30 L40", bastions="1 3 3")
+    assert value(free) > value(walled)
