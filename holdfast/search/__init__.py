@@ -1,4 +1,8 @@
-"""Players that are programs. They know games only through the contract."""
+"""Players that are programs. They know games only through the contract.
+
+A player is asked for by its *spec*: a name (``greedy``), a name with a budget (``ismcts:1000``
+iterations, ``ismcts:500ms``), a level (``master``), or a program of one's own (``mine=COMMAND``).
+"""
 
 from __future__ import annotations
 
@@ -17,8 +21,8 @@ def player_names() -> tuple[str, ...]:
     return tuple(_PLAYERS)
 
 
-def make_player(name: str, seed: int) -> Player:
-    """Return a new player of this name; raise ``BadOption``."""
-    if name not in _PLAYERS:
-        raise BadOption(f"there is no player {name!r}; the players are {', '.join(_PLAYERS)}")
-    return _PLAYERS[name](seed)
+def make_player(spec: str, seed: int, cores: int = 1) -> Player:
+    """Return a new player for a spec; raise ``BadOption``. It may think on so many cores."""
+    if spec not in _PLAYERS:
+        raise BadOption(f"there is no player {spec!r}; the players are {', '.join(_PLAYERS)}")
+    return _PLAYERS[spec](seed)

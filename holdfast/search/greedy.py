@@ -12,12 +12,13 @@ import numpy as np
 
 from holdfast.core import kernels
 from holdfast.core.game import Game
+from holdfast.search.player import Player
 
 #: Enough to smooth out what a drawn card happens to be; more makes no visible difference.
 WORLDS = 16
 
 
-class Greedy:
+class Greedy(Player):
     """Plays the move after which its seat stands best on average."""
 
     name = "greedy"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Any, Protocol
 
 import numpy as np
@@ -15,12 +16,16 @@ class Player(Protocol):
 
     name: str
 
+    @abstractmethod
     def choose(self, game: Game, seen: np.ndarray[Any, Any], seat: int, moves: list[int]) -> int:
         """Return one of the legal moves.
 
         ``seen`` is a batch of one: the record after ``hide`` for this seat, the player's own copy.
         """
         ...
+
+    def close(self) -> None:
+        """End what the player has started; it will not be asked again."""
 
 
 def choose_move(player: Player, match: Match) -> int:

@@ -8,9 +8,10 @@ import numpy as np
 
 from holdfast.core.dice import roll
 from holdfast.core.game import Game
+from holdfast.search.player import Player
 
 
-class Uniform:
+class Uniform(Player):
     """Plays a random legal move."""
 
     name = "random"

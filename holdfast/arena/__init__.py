@@ -1,0 +1,1 @@
+"""Arenas: many games between players that are programs, and what they prove."""
