@@ -10,14 +10,13 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from holdfast.core.seats import SPECTATOR, write_seat
+from holdfast.core.sheet import WIDTH, Sheet
 from holdfast.games.fellowship.grid import (
     GAP,
     SAFE,
     SHADES,
     SPOT,
     STAR,
-    WIDTH,
-    Sheet,
     colour_style,
     draw_table,
 )

@@ -9,6 +9,7 @@ import textwrap
 from typing import Final
 
 from holdfast.core.seats import NOBODY, write_seat
+from holdfast.core.sheet import WIDTH
 from holdfast.games.schotten_totten.formations import COLOUR, COLOUR_RUN, KIND, RUN, SUM, THREE
 from holdfast.games.schotten_totten.notation import write_card
 from holdfast.games.schotten_totten.state import HIDDEN, NEVER, Phase, State
@@ -23,7 +24,6 @@ from holdfast.games.schotten_totten.tables import (
     TACTIC_NAMES,
 )
 
-WIDTH: Final = 100
 _COLUMN: Final = 10
 _MARGIN: Final = 6
 
