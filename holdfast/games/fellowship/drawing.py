@@ -166,7 +166,7 @@ def _draw_ranking(sheet: Sheet, state: State) -> None:
     when = "as it was scored" if _is_scored(state) else "if it is scored now"
     sheet.put(0, _RANKING, f"{name_current(state)} {when}", "dim")
     ranking = standings(state)
-    paid = min(PAID, int(IN_GAME[int(state.seats)]) - 1)
+    paid = int(PAID[int(state.seats)])
     for place, (colour, owner, total) in enumerate(ranking):
         row, style = place + 1, colour_style(colour)
         sheet.put(row, _RANKING, f"{row}.")
