@@ -15,6 +15,7 @@ import numpy as np
 from holdfast.core.errors import BadOption, UnreadableState
 from holdfast.core.game import Option
 from holdfast.core.seats import read_seat
+from holdfast.core.words import count_of
 
 Reader = Callable[[Any, str], None]
 
@@ -60,7 +61,7 @@ def read_numbers(text: str, count: int, most: int = np.iinfo(np.int8).max) -> li
     """Return so many whole numbers, none larger than ``most``; raise ``ValueError``."""
     parts = text.split()
     if len(parts) != count or not all(_is_number(part) for part in parts):
-        raise ValueError(f"it needs {count} whole number{'s' if count > 1 else ''}")
+        raise ValueError(f"it needs {count_of(count, 'whole number')}")
     numbers = [int(part) for part in parts if len(part) <= _LONGEST_NUMBER]
     if len(numbers) < count or max(numbers) > most:
         raise ValueError(f"no number here can be larger than {most}")

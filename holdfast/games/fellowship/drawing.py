@@ -11,6 +11,7 @@ from typing import Final
 
 from holdfast.core.seats import SPECTATOR, write_seat
 from holdfast.core.sheet import WIDTH, Sheet
+from holdfast.core.words import count_of
 from holdfast.games.fellowship.grid import (
     GAP,
     SAFE,
@@ -185,7 +186,7 @@ def _prizes(number: int, place: int, paid: int) -> list[str]:
     """Return what a place at a location gets, if so many are paid (6.3, 6.4)."""
     points = int(POINTS[number, place]) if place < paid else 0
     rings = [int(ring) for ring in GIVES[number, place : place + 1] if ring >= 0]
-    prizes = [f"{points} {'point' if points == 1 else 'points'}"] if points else []
+    prizes = [count_of(points, "point")] if points else []
     return prizes + [f"ring {RING_TEXTS[ring]}" for ring in rings]
 
 
@@ -257,7 +258,7 @@ def _draw_turn(state: State) -> list[str]:
     if state.phase != Phase.PLAY or not state.played:
         return []
     count, ones = int(state.played), int(state.ones)
-    parts = [f"{count} {'card' if count == 1 else 'cards'} played"]
+    parts = [f"{count_of(count, 'card')} played"]
     parts += [f"{ones} × value 1"] if ones else []
     parts += ["one of 2 or more"] if state.high else []
     parts += (
