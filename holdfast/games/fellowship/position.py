@@ -1,7 +1,7 @@
 """Positions as text, and back. The form is described in ``docs/reference/notation.md``.
 
-A line is a key and its value. What is left out is as at the start of a game; the cards that are
-named nowhere are the decks.
+A line is a key and its value. What is left out is as at the start of a game, but hands are empty:
+the cards that are named nowhere are the decks.
 """
 
 from __future__ import annotations
