@@ -28,8 +28,8 @@ from holdfast.games.fellowship.tables import (
     VALUES,
 )
 
-NAME = "fellowship"
-SEATS = "ABCD"
+from .build import NAME, SEATS, phase
+
 #: Ten cards for a full ring of which nobody has too many.
 FULL = "g1 g1 y1 y1 r1 r1 b1 b1 g2 r2"
 
@@ -120,12 +120,6 @@ def refusal(match: Match, move: str) -> IllegalMove:
     reason = match.why(placed(match, move))
     assert reason is not None, f"{move} is allowed"
     return reason
-
-
-def phase(match: Match) -> str:
-    """Who decides what, as in ``A play``; ``over`` at the end."""
-    name: str = GAME.view(match.state, 0)["phase"]
-    return name if match.turn is None else f"{SEATS[match.turn]} {name}"
 
 
 # Reading

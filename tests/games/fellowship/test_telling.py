@@ -31,7 +31,8 @@ from holdfast.games.fellowship.tables import (
 )
 from holdfast.games.fellowship.text import is_black, is_in_force, standings
 
-from .test_position import SEATS, deal, phase, place, placed, play, table
+from .build import SEATS, phase
+from .test_position import deal, place, placed, play, table
 from .test_refusals import CASES
 
 RULES = (GAME.folder / "RULES.md").read_text(encoding="utf-8")
