@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from holdfast.core.errors import BadOption
 from holdfast.search.greedy import Greedy
+from holdfast.search.outside import Outside
 from holdfast.search.player import Player
 from holdfast.search.uniform import Uniform
 
-__all__ = ["Greedy", "Player", "Uniform", "make_player", "player_names"]
+__all__ = ["Greedy", "Outside", "Player", "Uniform", "make_player", "player_names"]
 
 _PLAYERS: dict[str, type[Uniform] | type[Greedy]] = {"random": Uniform, "greedy": Greedy}
 
@@ -23,6 +24,11 @@ def player_names() -> tuple[str, ...]:
 
 def make_player(spec: str, seed: int, cores: int = 1) -> Player:
     """Return a new player for a spec; raise ``BadOption``. It may think on so many cores."""
+    name, outside, command = spec.partition("=")
+    if outside and name in _PLAYERS:
+        raise BadOption(f"{spec!r} takes the name of our own player {name}; it can be any other")
+    if outside:
+        return Outside(name, command, seed)
     if spec not in _PLAYERS:
         raise BadOption(f"there is no player {spec!r}; the players are {', '.join(_PLAYERS)}")
     return _PLAYERS[spec](seed)
