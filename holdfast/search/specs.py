@@ -15,6 +15,7 @@ from holdfast.core.errors import BadOption
 from holdfast.search.flat import Flat
 from holdfast.search.greedy import Greedy
 from holdfast.search.ismcts import Ismcts
+from holdfast.search.outside import Outside
 from holdfast.search.plan import USUAL
 from holdfast.search.player import Player
 from holdfast.search.uniform import Uniform
@@ -23,7 +24,9 @@ from holdfast.search.uniform import Uniform
 _PLAIN: Final[dict[str, Callable[[int], Player]]] = {"random": Uniform, "greedy": Greedy}
 _SEARCHERS: Final = ("flat", "ismcts")
 #: What a search gets that is asked for without a budget.
-_USUAL_BUDGET: Final = {"flat": "100", "ismcts": "1000"}
+_USUAL_OUTSIDE: Final = re.compile(r"([^:/=]+)=(.*)", re.DOTALL)
+_BUDGET: Final = {"flat": "100", "ismcts": "1000"}
+_OUTSIDE: Final = re.compile(r"([^:/=]+)=(.*)", re.DOTALL)
 _BUDGET: Final = re.compile(r"([1-9][0-9]{0,8})(ms)?")
 
 
@@ -36,6 +39,9 @@ def make_player(spec: str, seed: int, cores: int = 1) -> Player:
     """Return a new player for a spec; raise ``BadOption``. It may think on so many cores."""
     if spec in _PLAIN:
         return _PLAIN[spec](seed)
+    outside = _OUTSIDE.fullmatch(spec)
+    if outside:
+        return _make_outside(spec, outside[1], outside[2], seed)
     head, *settings = spec.split("/")
     name, colon, budget = head.partition(":")
     if name not in _SEARCHERS:
@@ -54,6 +60,12 @@ def make_player(spec: str, seed: int, cores: int = 1) -> Player:
         name=spec,
         settings=wanted,
     )
+
+
+def _make_outside(spec: str, name: str, command: str, seed: int) -> Player:
+    if name in player_names():
+        raise BadOption(f"{spec!r} takes the name of our own player {name}; it can be any other")
+    return Outside(name, command, seed)
 
 
 def _read_budget(spec: str, text: str) -> tuple[int, str]:
