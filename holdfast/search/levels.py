@@ -27,6 +27,7 @@ class Level(Player):
 
     def __init__(self, name: str, make: Callable[[str], Player]) -> None:
         self.name = name
+        self.searches = make(LEVELS[name]).searches
         self._make = make
         self._game: Game | None = None
         self._player: Player | None = None
