@@ -1,0 +1,62 @@
+"""Games spread over a Ray cluster. The results are the same as without one."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Generator, Iterator
+from itertools import islice
+from types import ModuleType
+from typing import Any, Final
+
+from holdfast.arena.plan import Job
+from holdfast.arena.playing import Finished, play_job
+from holdfast.arena.workers import sort_out
+from holdfast.core.errors import BadOption
+
+#: The address that stands for a cluster of this machine alone, which lasts as long as the arena.
+LOCAL: Final = "local"
+#: Games under way for each core, so that none waits for the next.
+_AHEAD: Final = 2
+
+
+def play_on_ray(jobs: Iterator[Job], address: str, cores: int) -> Generator[list[Finished]]:
+    """Play the games on a cluster, where holdfast must be installed; yield them as they end."""
+    ray = load_ray()
+    _join(ray, address, cores)
+    try:
+        play: Any = ray.remote(play_job)
+        slots = _AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        running = [play.remote(job) for job in islice(jobs, slots)]
+        while running:
+            ended, running = ray.wait(running, num_returns=1)
+            yield from sort_out(ray.get(ended))
+            running += [play.remote(job) for job in islice(jobs, len(ended))]
+    finally:
+        ray.shutdown()
+
+
+def load_ray() -> ModuleType:
+    """Return the library; raise ``BadOption`` where it is not installed."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    try:
+        import ray  # noqa: PLC0415 - optional, and slow
+    except ImportError:
+        raise BadOption(
+            "a cluster needs Ray, which is not installed; pip install 'holdfast[ray]' installs it"
+        ) from None
+    return ray
+
+
+def _join(ray: ModuleType, address: str, cores: int) -> None:
+    quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "error"}
+    if address == LOCAL:
+        here = "127.0.0.1"
+        ray.init(num_cpus=cores, include_dashboard=False, _node_ip_address=here, **quiet)
+        return
+    try:
+        ray.init(address=address, **quiet)
+    except (ConnectionError, ValueError, RuntimeError) as mistake:
+        raise BadOption(
+            f"there is no Ray cluster at {address!r} ({mistake}); "
+            f"give the address of one, or {LOCAL!r} to start one here"
+        ) from None
