@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 from collections.abc import Generator, Iterator
 from itertools import islice
 from types import ModuleType
@@ -17,6 +18,7 @@ from holdfast.core.errors import BadOption
 LOCAL: Final = "local"
 #: Games under way for each core, so that none waits for the next.
 _AHEAD: Final = 2
+_PATIENCE: Final = 5.0  # seconds
 
 
 def play_on_ray(jobs: Iterator[Job], address: str, cores: int) -> Generator[list[Finished]]:
@@ -54,9 +56,18 @@ def _join(ray: ModuleType, address: str, cores: int) -> None:
         ray.init(num_cpus=cores, include_dashboard=False, _node_ip_address=here, **quiet)
         return
     try:
+        _knock(address)
         ray.init(address=address, **quiet)
-    except (ConnectionError, ValueError, RuntimeError) as mistake:
+    except (OSError, ValueError, RuntimeError) as mistake:
         raise BadOption(
             f"there is no Ray cluster at {address!r} ({mistake}); "
-            f"give the address of one, or {LOCAL!r} to start one here"
+            f"give the HOST:PORT of one, or {LOCAL!r} to start one here"
         ) from None
+
+
+def _knock(address: str) -> None:
+    """Raise ``OSError`` where nobody listens; Ray itself would go on asking for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon or not port.isdecimal():
+        raise OSError("that is no HOST:PORT")
+    socket.create_connection((host, int(port)), timeout=_PATIENCE).close()

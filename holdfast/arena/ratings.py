@@ -62,7 +62,8 @@ def fit(wins: np.ndarray) -> np.ndarray:
         strengths += step * min(1.0, _LARGEST_STEP / max(np.abs(step).max(), _CLOSE))
         if np.abs(step).max() < _CLOSE:
             break
-    return np.subtract(strengths, strengths.mean())
+    centred: np.ndarray = strengths - strengths.mean()
+    return centred
 
 
 def rate_skill(players: Sequence[str], games: Sequence[Played]) -> list[tuple[float, float]]:
