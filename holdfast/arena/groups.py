@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
 from math import comb
 from typing import Final
@@ -31,22 +32,25 @@ def _balanced(players: int, seats: int) -> tuple[Group, ...]:
 
     The players stand in a circle. A pattern of places, turned around the circle, seats each player
     equally often, and two players meet once for every time that their distance is in the pattern.
-    Patterns are added, the one with the rarest distances first, until no distance is missing.
+    Patterns are added, always the one that keeps the distances most even, until no distance is missing.
     """
-    met = dict.fromkeys(range(1, players // 2 + 1), 0)
+    met: Counter[int] = Counter()
     groups: dict[Group, None] = {}
-    while not all(met.values()):
+    while len(met) < players // 2:
         pattern = min(
             ((0, *rest) for rest in combinations(range(1, players), seats - 1)),
-            key=lambda rest: sum(met[step] for step in _distances(rest, players)),
+            key=lambda places: _unevenness(met + _distances(places, players)),
         )
-        for step in _distances(pattern, players):
-            met[step] += 1
+        met += _distances(pattern, players)
         for turn in range(players):
             groups[tuple(sorted((place + turn) % players for place in pattern))] = None
     return tuple(groups)
 
 
-def _distances(pattern: Group, players: int) -> list[int]:
+def _distances(pattern: Group, players: int) -> Counter[int]:
     steps = [other - one for one, other in combinations(pattern, 2)]
-    return [min(step, players - step) for step in steps]
+    return Counter(min(step, players - step) for step in steps)
+
+
+def _unevenness(met: Counter[int]) -> int:
+    return sum(count * count for count in met.values())
