@@ -32,7 +32,7 @@ def _balanced(players: int, seats: int) -> tuple[Group, ...]:
 
     The players stand in a circle. A pattern of places, turned around the circle, seats each player
     equally often, and two players meet once for every time that their distance is in the pattern.
-    Patterns are added, always the one that keeps the distances most even, until no distance is missing.
+    Patterns are added, always the one that keeps distances most even, until none is missing.
     """
     met: Counter[int] = Counter()
     groups: dict[Group, None] = {}

@@ -21,6 +21,7 @@ from holdfast.core.errors import HoldfastError
 Key = tuple[int, int, int]  # group, deal, rotation
 
 _FORMAT: Final = 1
+_PATIENCE: Final = 0.2  # seconds
 _SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS arena (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS games (
@@ -101,7 +102,7 @@ def open_store(arena: Arena, file: Path | None) -> Iterator[Store]:
     """Open the store of an arena, in a file that may exist or in memory."""
     where = str(file or "memory")
     with _told(where):
-        database = sqlite3.connect(file or ":memory:", timeout=1.0)
+        database = sqlite3.connect(file or ":memory:", timeout=_PATIENCE)
     try:
         with _told(where):
             # Another arena that is writing here now is refused, and not waited for.

@@ -40,13 +40,13 @@ def arena(
         ),
     ] = None,
     games: Annotated[
-        int,
+        int | None,
         typer.Option(
             metavar="N",
             parser=whole(1),
-            help="Games for each group that meets; rounded up to whole deals.",
+            help="Games for each group that meets, rounded up to whole deals. Default: 100.",
         ),
-    ] = 100,
+    ] = None,
     seats: Annotated[
         int | None,
         typer.Option(
@@ -94,7 +94,7 @@ def arena(
     plan = Arena(
         game,
         read_players(players, bot or []),
-        games=games,
+        games=games or Arena.games,
         seats=seats,
         options=options,
         seed=seed or 0,

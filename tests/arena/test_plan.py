@@ -9,7 +9,10 @@ from holdfast.arena import Arena
 from holdfast.arena.groups import find_groups
 from holdfast.core.errors import BadOption, UnknownGame
 
-SEEDS_OF_7 = (144227638980873409, (460686548961960793, 13894420156143942214))  # a file is resumed by them
+SEEDS_OF_7 = (
+    144227638980873409,
+    (460686548961960793, 13894420156143942214),
+)  # a file is resumed by them
 
 
 def test_each_deal_is_played_in_every_rotation_from_the_same_seed() -> None:
