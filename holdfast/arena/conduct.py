@@ -32,9 +32,9 @@ def run(
     arena: Arena,
     *,
     cores: int | None = None,
-    file: Path | None = None,
+    file: str | Path | None = None,
     ray: str | None = None,
-    replays: Path | None = None,
+    replays: str | Path | None = None,
     watch: Callable[[News], None] | None = None,
 ) -> Results:
     """Play an arena and return what it has found.
@@ -61,7 +61,7 @@ def run(
                         break
         keys = sheet.keys()
         if replays:
-            _write_replays(arena, store, keys, replays)
+            _write_replays(arena, store, keys, Path(replays))
     return sum_up(arena, [sheet.games[key] for key in keys], sheet.verdict)
 
 

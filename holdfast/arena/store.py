@@ -98,7 +98,7 @@ def describe(arena: Arena) -> dict[str, str]:
 
 
 @contextmanager
-def open_store(arena: Arena, file: Path | None) -> Iterator[Store]:
+def open_store(arena: Arena, file: str | Path | None) -> Iterator[Store]:
     """Open the store of an arena, in a file that may exist or in memory."""
     where = str(file or "memory")
     with _told(where):
