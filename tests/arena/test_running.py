@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import doctest
 import json
 import multiprocessing
 import os
@@ -16,6 +17,7 @@ import numpy as np
 import pytest
 
 import holdfast
+import holdfast.arena
 from holdfast.arena import Arena, BadArenaFile, GameFailed, News, Results, Verdict, run
 from holdfast.arena.playing import Broken
 from holdfast.arena.workers import play_in_workers, sort_out
@@ -244,3 +246,8 @@ def test_a_cluster_gives_the_same_results() -> None:
     # In a process of its own: Ray leaves threads and files open that are errors in tests.
     done = subprocess.run([sys.executable, "-c", code], cwd=root, capture_output=True, check=True)
     assert json.loads(done.stdout) == json.loads(json.dumps(run(EVEN, cores=1).as_json()))
+
+
+def test_the_example_in_the_package_is_true() -> None:
+    assert doctest.testmod(holdfast.arena).failed == 0
+    assert doctest.testmod(holdfast.arena).attempted > 0
