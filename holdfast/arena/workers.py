@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+import sys
 import traceback
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import suppress
@@ -21,6 +22,7 @@ from holdfast.arena.playing import Broken, Failed, Finished, GameFailed, Outcome
 
 #: Games that a worker has been given: one to play, and one to go on with without waiting.
 _AHEAD: Final = 2
+_PATIENCE: Final = 2.0  # seconds
 
 
 def play_here(jobs: Iterator[Job]) -> Generator[list[Finished]]:
@@ -91,6 +93,8 @@ class _Worker:
     def stop(self) -> None:
         """End the process, in the middle of a game if it plays one."""
         self._process.terminate()
+        self._process.join(_PATIENCE)
+        self._process.kill()  # it may be deep in compiled code, where it hears nothing
         self._process.join()
         self.pipe.close()
 
@@ -98,6 +102,7 @@ class _Worker:
 def _work(pipe: Any) -> None:
     """Play what comes through the pipe until it breaks."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the program that started us decides when to stop
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # players are closed on the way out
     with suppress(EOFError, OSError):
         while True:
             job = pipe.recv()
