@@ -10,7 +10,7 @@ from holdfast.arena.plan import Job
 from holdfast.arena.played import Played
 from holdfast.core.errors import HoldfastError
 from holdfast.core.match import Match
-from holdfast.core.replay import write_replay
+from holdfast.core.replay import write_names, write_replay
 from holdfast.core.seats import write_seat
 from holdfast.search import Player, make_player
 from holdfast.search.player import choose_move
@@ -71,7 +71,7 @@ def play_job(job: Job) -> Finished | Failed:
     finally:
         for player in players:
             player.close()
-    return Finished(job, _sum_up(job, match, seconds), write_replay(match, _names(job)))
+    return Finished(job, _sum_up(job, match, seconds), write_replay(match, write_names(job.names)))
 
 
 def _sum_up(job: Job, match: Match, seconds: float) -> Played:
@@ -88,8 +88,3 @@ def _sum_up(job: Job, match: Match, seconds: float) -> Played:
         decisions=len(match.moves),
         seconds=seconds,
     )
-
-
-def _names(job: Job) -> str:
-    """Return who sat where, as the header of a replay has it."""
-    return " ".join(f"{write_seat(seat)}={name}" for seat, name in enumerate(job.names))
