@@ -23,7 +23,7 @@ _PATIENCE: Final = 5.0  # seconds
 
 def play_on_ray(jobs: Iterator[Job], address: str, cores: int) -> Generator[list[Finished]]:
     """Play the games on a cluster, where holdfast must be installed; yield them as they end."""
-    ray = load_ray()
+    ray = load_ray(address)
     _join(ray, address, cores)
     try:
         play: Any = ray.remote(play_job)
@@ -37,9 +37,13 @@ def play_on_ray(jobs: Iterator[Job], address: str, cores: int) -> Generator[list
         ray.shutdown()
 
 
-def load_ray() -> ModuleType:
+def load_ray(address: str) -> ModuleType:
     """Return the library; raise ``BadOption`` where it is not installed."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    if address == LOCAL:
+        # Ray reads this when it is imported. Without clusters it listens on the loopback address
+        # alone; otherwise it takes one that others can reach, even when it is told not to.
+        os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")
     try:
         import ray  # noqa: PLC0415 - optional, and slow
     except ImportError:
@@ -52,8 +56,7 @@ def load_ray() -> ModuleType:
 def _join(ray: ModuleType, address: str, cores: int) -> None:
     quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "error"}
     if address == LOCAL:
-        here = "127.0.0.1"
-        ray.init(num_cpus=cores, include_dashboard=False, _node_ip_address=here, **quiet)
+        ray.init(num_cpus=cores, include_dashboard=False, **quiet)
         return
     try:
         _knock(address)
