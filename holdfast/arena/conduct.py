@@ -16,7 +16,6 @@ from holdfast.arena.sprt import Sprt, Verdict
 from holdfast.arena.store import Key, Store, open_store
 from holdfast.arena.workers import play_here, play_in_workers
 from holdfast.core.kernels import all_cores
-from holdfast.core.warm import play_steps
 
 
 @dataclass(frozen=True)
@@ -70,7 +69,7 @@ def _play(
 ) -> Generator[list[Finished]]:
     if ray is not None:
         return play_on_ray(jobs, ray, cores)
-    for _label, work in play_steps(arena.rules):
+    for _label, work in arena.steps():
         work()  # once, before many processes would do it at the same time
     return play_here(jobs) if cores == 1 else play_in_workers(jobs, cores)
 

@@ -16,7 +16,9 @@ import holdfast
 from holdfast.arena.groups import find_groups
 from holdfast.core.errors import BadOption
 from holdfast.core.game import Game
-from holdfast.search import make_player
+from holdfast.core.warm import Step, play_steps
+from holdfast.search import make_player, name_of
+from holdfast.search.warm import search_steps
 
 _SEED_BYTES: Final = 8
 _FEWEST_PLAYERS: Final = 2
@@ -86,7 +88,7 @@ class Arena:
     @cached_property
     def names(self) -> tuple[str, ...]:
         """The players' names; a name that comes again gets a number: ``greedy#2``."""
-        shown = [_shown(spec) for spec in self.players]
+        shown = [name_of(spec) for spec in self.players]
         before = [shown[:place].count(name) for place, name in enumerate(shown)]
         return tuple(
             f"{name}#{count + 1}" if count else name
@@ -107,6 +109,12 @@ class Arena:
     def total(self) -> int:
         """How many games there are in all."""
         return self.deals * self.table_size * len(self.groups)
+
+    def steps(self) -> Iterator[Step]:
+        """Yield what has to be compiled before its games are played."""
+        yield from play_steps(self.rules)
+        if any(make_player(spec, seed=0).searches for spec in self.players):
+            yield from search_steps(self.rules)
 
     def jobs(self) -> Iterator[Job]:
         """Yield all games, deal after deal, so that all groups come forward together."""
@@ -142,11 +150,6 @@ class Arena:
             return members
         places = sorted(range(len(members)), key=lambda place: _hash(self.seed, deal, place))
         return tuple(members[place] for place in places)
-
-
-def _shown(spec: str) -> str:
-    """Return the name of a player: what stands before the command of an outside program."""
-    return spec.partition("=")[0]
 
 
 def _hash(*parts: int | str) -> int:

@@ -69,20 +69,12 @@ class Results:
         """Return the row of a player."""
         return next(row for row in self.rows if row.player == player)
 
-    def as_json(self) -> dict[str, Any]:
-        """Return all figures, and what they are figures of."""
-        arena = self.arena
-        test = arena.sprt and self.verdict
-        return {
-            "game": arena.game,
-            "options": arena.all_options,
-            "seats": arena.table_size,
-            "seed": arena.seed,
-            "deals": len({game.deal for game in self.games}),
-            "games": len(self.games),
-            "sprt": {"between": arena.sprt, "verdict": test.value} if test else None,
-            "players": [asdict(row) for row in self.rows],
-        }
+    def as_json(self) -> list[dict[str, Any]]:
+        """Return the rows; that of the first player says what a sequential test has found."""
+        rows = [asdict(row) for row in self.rows]
+        if self.verdict:
+            rows[0]["verdict"] = self.verdict.value
+        return rows
 
 
 def sum_up(arena: Arena, games: Sequence[Played], verdict: Verdict | None) -> Results:

@@ -157,9 +157,8 @@ def _play(
     """Run the arena with a progress bar that shows the running estimate."""
     from holdfast.arena import run
     from holdfast.cli.show import prepare, progress
-    from holdfast.core.warm import play_steps
 
-    prepare(plan.rules.title, play_steps(plan.rules))
+    prepare(plan.rules.title, plan.steps())
     with progress() as bar:
         watch = _watcher(bar, plan)
         return run(plan, cores=cores, file=file, ray=ray, replays=replays, watch=watch)

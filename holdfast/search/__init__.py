@@ -6,6 +6,6 @@ A player is asked for by its *spec*; ``holdfast.search.specs`` says how one is w
 from __future__ import annotations
 
 from holdfast.search.player import Player
-from holdfast.search.specs import make_player, player_names
+from holdfast.search.specs import make_player, name_of, player_names
 
-__all__ = ["Player", "make_player", "player_names"]
+__all__ = ["Player", "make_player", "name_of", "player_names"]

@@ -3,7 +3,7 @@
 A spec is a name (``random``, ``novice``, ``greedy``), a level (``apprentice``, ``journeyman``,
 ``master``, ``grandmaster``), a name with a budget (``ismcts:1000`` iterations,
 ``ismcts:500ms``, ``flat:100`` for each move), either with settings of the search after it
-(``ismcts:1000/cut=20``), or a program of one's own (``mine=COMMAND``).
+(``ismcts:1000/cut=20``, ``flat:100/top=3``), or a program of one's own (``mine=COMMAND``).
 """
 
 from __future__ import annotations
@@ -55,11 +55,13 @@ def make_player(spec: str, seed: int, cores: int = 1) -> Player:
     if name not in _SEARCHERS:
         raise BadOption(f"there is no player {spec!r}; the players are {', '.join(player_names())}")
     count, unit = _read_budget(spec, budget if colon else _USUAL_BUDGET[name])
-    wanted = dict(_read_setting(spec, text) for text in settings)
+    known = (*USUAL, "top") if name == "flat" else tuple(USUAL)
+    wanted = dict(_read_setting(spec, text, known) for text in settings)
     if name == "flat":
         if unit:
             raise BadOption(f"the player {spec!r} counts playouts for each move, not milliseconds")
-        return Flat(seed, playouts=count, cores=cores, name=spec, settings=wanted)
+        top = int(wanted.pop("top", 0))
+        return Flat(seed, playouts=count, top=top, cores=cores, name=spec, settings=wanted)
     return Ismcts(
         seed,
         iterations=0 if unit else count,
@@ -68,6 +70,12 @@ def make_player(spec: str, seed: int, cores: int = 1) -> Player:
         name=spec,
         settings=wanted,
     )
+
+
+def name_of(spec: str) -> str:
+    """Return what a player is called: of a program of one's own, what stands before its command."""
+    outside = _OUTSIDE.fullmatch(spec)
+    return outside[1] if outside else spec
 
 
 def _make_outside(spec: str, name: str, command: str, seed: int) -> Player:
@@ -85,14 +93,14 @@ def _read_budget(spec: str, text: str) -> tuple[int, str]:
     return int(found[1]), found[2] or ""
 
 
-def _read_setting(spec: str, text: str) -> tuple[str, float]:
+def _read_setting(spec: str, text: str, known: tuple[str, ...]) -> tuple[str, float]:
     name, equals, value = text.partition("=")
     try:
-        if not equals or name not in USUAL:
+        if not equals or name not in known:
             raise ValueError
         return name, float(value)
     except ValueError:
         raise BadOption(
             f"{text!r} in {spec!r} is no setting; settings are NAME=NUMBER with a name of "
-            f"{', '.join(USUAL)}"
+            f"{', '.join(known)}"
         ) from None

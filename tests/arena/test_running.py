@@ -236,7 +236,6 @@ def test_a_killed_arena_goes_on_where_it_was(tmp_path: Path) -> None:
 
 
 def test_a_cluster_gives_the_same_results() -> None:
-    pytest.importorskip("ray", reason="Ray is an extra: pip install 'holdfast[ray]'")
     code = (
         "from holdfast.arena import Arena, run; import json;"
         "arena = Arena('nim', ('random', 'random'), games=20);"

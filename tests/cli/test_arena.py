@@ -23,24 +23,14 @@ def test_json_has_a_row_for_each_player(holdfast: Holdfast) -> None:
     result = holdfast(*NIM, "--json")
     assert (result.code, result.err) == (0, "")
     found = json.loads(result.out)
-    assert [row["player"] for row in found["players"]] == ["random", "random#2"]
-    for row in found["players"]:
+    assert [row["player"] for row in found] == ["random", "random#2"]
+    for row in found:
         assert set(row) == {
             *("player", "games", "win_rate", "low", "high", "fair_share"),
             *("elo", "mu", "sigma", "points"),
         }
         assert row["games"] == 10
         assert 0 <= row["low"] <= row["win_rate"] <= row["high"] <= 1
-    facts = {key: value for key, value in found.items() if key != "players"}
-    assert facts == {
-        "game": "nim",
-        "options": {"misere": False},
-        "seats": 2,
-        "seed": 0,
-        "deals": 5,
-        "games": 10,
-        "sprt": None,
-    }
 
 
 def test_the_table_says_what_was_played(holdfast: Holdfast) -> None:
@@ -64,12 +54,12 @@ def test_a_sequential_test_has_a_sentence(holdfast: Holdfast) -> None:
     result = holdfast(*NIM, "--sprt", "0.4,0.6")
     says = "Sequential test: the win rate of random is still open between 0.4 and 0.6."
     assert result.out.splitlines()[-1] == says
-    test = json.loads(holdfast(*NIM, "--sprt", "0.4,0.6", "--json").out)["sprt"]
-    assert test == {"between": [0.4, 0.6], "verdict": "open"}
+    rows = json.loads(holdfast(*NIM, "--sprt", "0.4,0.6", "--json").out)
+    assert rows[0]["verdict"] == "open"
+    assert "verdict" not in rows[1]
 
 
 def test_a_report_is_written(holdfast: Holdfast) -> None:
-    pytest.importorskip("holdfast.arena.report", reason="the report is a part of its own")
     assert holdfast(*NIM, "--report", "report.html").code == 0
     assert "<html" in Path("report.html").read_text()
 
@@ -85,7 +75,7 @@ def test_the_program_spreads_games_over_processes() -> None:
     root = str(Path(package.__file__).parent.parent)
     environment = {**os.environ, "PYTHONPATH": root}
     done = subprocess.run(command, capture_output=True, check=True, env=environment)
-    assert json.loads(done.stdout)["games"] == 10
+    assert json.loads(done.stdout)[0]["games"] == 10
     assert done.stderr == b""
 
 

@@ -83,10 +83,9 @@ def test_a_budget_in_milliseconds_is_kept(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_forced_moves_are_free() -> None:
-    match = nim_with_heaps("0 0 1")
-    assert len(match.legal_ids) == 1
+    match = holdfast.new("nim", seed=2)
     thinker = Ismcts(1, iterations=10**9)
-    assert choose_move(thinker, match) == match.legal_ids[0]
+    assert thinker.choose(match.game, match.seen(0), 0, [3]) == 3
 
 
 def test_a_tree_is_used_again_when_the_next_decision_was_foreseen() -> None:
