@@ -50,6 +50,7 @@ GAME = Game(
         {"ford_any_two": False, "lothlorien_on_hand_card": True},
         {"bag_end_applies_to_own_card": False, "allow_negative_vp": True},
     ),
+    plan={"sample": 2, "scale": 14.0},
     folder=Path(__file__).parent,
     setup=rules.setup,
     to_move=rules.to_move,

@@ -60,6 +60,7 @@ GAME = Game(
         {"bastion_timing": "any", "bastion_opens_river": False},
         {"merge_tie_single_owner": "keep", "garrison_blocks_reinforcement": True},
     ),
+    plan={"sample": 2, "scale": 14.0},
     folder=_FOLDER,
     setup=rules.setup,
     to_move=rules.to_move,
