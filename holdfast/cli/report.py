@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from holdfast.core.match import write_result
-from holdfast.core.seats import write_seat
+from holdfast.core.seats import read_names, write_seat
 from holdfast.search.analysis import Analysis, Decision, Forced, Performance, Swing, Weighed
 from holdfast.search.judgement import SIGNIFICANT, Judgement
 
@@ -43,8 +43,7 @@ def _moves(analysis: Analysis) -> Table:
     table.add_column("ply", justify="right")
     for name in ("player", "move", "win after it", "judgement", "better", "win after that"):
         table.add_column(name)
-    rows = sorted([*analysis.decisions, *analysis.forced], key=lambda row: row.ply)
-    for row in rows:
+    for row in analysis.moves:
         number, seat = str(row.number), write_seat(row.seat)
         if isinstance(row, Forced):
             table.add_row(number, seat, row.text, "", _FORCED, style="dim")
@@ -88,16 +87,15 @@ def _tell(swing: Swing, analysis: Analysis) -> str:
 
 
 def _seats(analysis: Analysis, names: str) -> list[str]:
-    """Return the seats with who sat there, as the replay says: ``A (human)``."""
-    known = dict(item.partition("=")[::2] for item in names.split())
-    letters = [write_seat(seat) for seat in range(analysis.match.players)]
-    return [f"{letter} ({known[letter]})" if known.get(letter) else letter for letter in letters]
+    """Return the seats with who sat there: ``A (human)``."""
+    known = read_names(names, analysis.match.players)
+    seats = range(analysis.match.players)
+    return [write_seat(seat) + (f" ({known[seat]})" if seat in known else "") for seat in seats]
 
 
 def as_json(analysis: Analysis, names: str, iterations: int) -> dict[str, Any]:
     """Return all of it for programs; the fields are in ``docs/reference/analysis.md``."""
     match = analysis.match
-    rows = sorted([*analysis.decisions, *analysis.forced], key=lambda row: row.ply)
     return {
         "game": match.game.name,
         "rules": match.game.rules_version,
@@ -105,7 +103,7 @@ def as_json(analysis: Analysis, names: str, iterations: int) -> dict[str, Any]:
         "moves": len(match.moves),
         "result": write_result(match),
         "iterations": iterations,
-        "decisions": [_row(row) for row in rows],
+        "decisions": [_row(row) for row in analysis.moves],
         "players": [_player(one, analysis) for one in analysis.performances],
         "swing": _swing(analysis.swing) if analysis.swing else None,
     }

@@ -143,6 +143,12 @@ class Analysis:
     forced: tuple[Forced, ...]
     ended: bool  # the end of the match was reached, and belongs to what was looked at
 
+    @cached_property
+    def moves(self) -> tuple[Decision | Forced, ...]:
+        """All moves that were looked at, decided or forced, in their order."""
+        moves: list[Decision | Forced] = [*self.decisions, *self.forced]
+        return tuple(sorted(moves, key=lambda move: move.ply))
+
     def of(self, seat: int) -> tuple[Decision, ...]:
         """Return the decisions of a seat."""
         return tuple(decision for decision in self.decisions if decision.seat == seat)

@@ -13,18 +13,14 @@ from holdfast.search.thought import Thought
 
 
 class Flat:
-    def __init__(self, seed: int, iterations: int = 100) -> None:
+    def __init__(self, seed: int, *, iterations: int = 0, milliseconds: int = 0) -> None:
         self._dice = np.array([seed], dtype=np.uint64)
-        self._iterations = iterations
+        self._iterations = iterations or 100
 
-    def think(
-        self, game: Game, seen: np.ndarray[Any, Any], seat: int, moves: list[int]
-    ) -> Thought:
+    def think(self, game: Game, seen: np.ndarray[Any, Any], seat: int, moves: list[int]) -> Thought:
         return self.weigh(game, seen, seat, moves)
 
-    def weigh(
-        self, game: Game, seen: np.ndarray[Any, Any], seat: int, moves: list[int]
-    ) -> Thought:
+    def weigh(self, game: Game, seen: np.ndarray[Any, Any], seat: int, moves: list[int]) -> Thought:
         shares = np.array([self._try(game, seen, seat, move) for move in moves])
         visits = np.full(len(moves), self._iterations)
         errors = shares.std(axis=1) / np.sqrt(self._iterations)
