@@ -23,14 +23,13 @@ _ITERATIONS = 1000
 def analyse(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The saved match.")],
     iterations: Annotated[
-        int,
+        int | None,
         typer.Option(
             metavar="N",
             parser=whole(1, 10_000_000),
             help=f"How often each move is tried that is compared. Default: {_ITERATIONS}.",
-            show_default=False,
         ),
-    ] = _ITERATIONS,
+    ] = None,
     first: Annotated[
         int | None,
         typer.Option("--from", metavar="PLY", parser=whole(1), help="The first move to look at."),
@@ -66,6 +65,7 @@ def analyse(
     match, names = load(file)
     plies = _read_plies(first, last, len(match.moves))
     seats = None if seat is None else [_read_seat(seat, match.players)]
+    iterations = iterations or _ITERATIONS
     analysis = _think(match, iterations, plies, seats, cores)
     if svg:
         from holdfast.search.plot import draw_plot

@@ -20,6 +20,7 @@ _STYLES: Final = {
     Judgement.BLUNDER: "bold red",
 }
 _FORCED: Final = "forced"
+_DIGITS: Final = 4  # behind the point, in JSON
 
 
 def write_win(one: Weighed, exact: bool) -> str:
@@ -104,7 +105,7 @@ def as_json(analysis: Analysis, names: str, iterations: int) -> dict[str, Any]:
         "result": write_result(match),
         "iterations": iterations,
         "decisions": [_row(row) for row in analysis.moves],
-        "players": [_player(one, analysis) for one in analysis.performances],
+        "seats": [_seat(one, analysis) for one in analysis.performances],
         "swing": _swing(analysis.swing) if analysis.swing else None,
     }
 
@@ -118,29 +119,29 @@ def _row(row: Decision | Forced) -> dict[str, Any]:
         "move": row.played.text,
         "judgement": row.judgement.value,
         "choices": row.choices,
-        "before": row.best.win,
-        "before_error": row.best.error,
-        "after": row.played.win,
-        "after_error": row.played.error,
-        "loss": row.loss,
-        "loss_error": row.loss_error,
-        "margin": row.margin,
+        "before": round(row.best.win, _DIGITS),
+        "before_error": round(row.best.error, _DIGITS),
+        "after": round(row.played.win, _DIGITS),
+        "after_error": round(row.played.error, _DIGITS),
+        "loss": round(row.loss, _DIGITS),
+        "loss_error": round(row.loss_error, _DIGITS),
+        "margin": round(row.margin, _DIGITS),
         "best": row.best.text,
         "exact": row.exact,
     }
 
 
-def _player(one: Performance, analysis: Analysis) -> dict[str, Any]:
+def _seat(one: Performance, analysis: Analysis) -> dict[str, Any]:
     return {
         "seat": one.seat,
         "share": analysis.share(one.seat),
         "decisions": one.decisions,
         "forced": one.forced,
         "judgements": {word.value: one.counts[word] for word in Judgement},
-        "mean_loss": one.mean_loss,
-        "mean_loss_error": one.mean_loss_error,
-        "accuracy": one.accuracy,
-        "accuracy_error": one.accuracy_error,
+        "mean_loss": round(one.mean_loss, _DIGITS),
+        "mean_loss_error": round(one.mean_loss_error, _DIGITS),
+        "accuracy": None if one.accuracy is None else round(one.accuracy, _DIGITS),
+        "accuracy_error": round(one.accuracy_error, _DIGITS),
     }
 
 
@@ -149,6 +150,6 @@ def _swing(swing: Swing) -> dict[str, Any]:
         "seat": swing.seat,
         "from": swing.start + 1,
         "to": swing.stop + 1,
-        "before": swing.before,
-        "after": swing.after,
+        "before": round(swing.before, _DIGITS),
+        "after": round(swing.after, _DIGITS),
     }
