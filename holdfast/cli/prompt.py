@@ -17,8 +17,8 @@ from holdfast.search.hint import give_hint
 if TYPE_CHECKING:
     from holdfast.cli.sitting import Sitting
 
-#: How long a hint is thought about: first which moves are good, then how good each of them is.
-_MILLISECONDS: Final = 500
+#: How long each search for a hint lasts: one finds good moves, some more weigh them (SEARCHES).
+_MILLISECONDS: Final = 200
 
 
 class Leave(Exception):

@@ -235,13 +235,12 @@ def analyse(
 
 def _decide(match: Match, ply: int, view: View, thinkers: Thinkers) -> Decision:
     """Search for the favourite, then weigh it against the move that was played."""
-    thinker = thinkers(view.seed)
     played = match.moves[ply]
-    thought = view.think(thinker)
+    thought = view.think(thinkers)
     favourite = thought.best
     if not thought.exact:
         # What a search found to be best was lucky, too: the comparison begins from nothing.
-        thought = view.weigh(thinker, sorted({played, favourite}))
+        thought = view.weigh(thinkers, sorted({played, favourite}))
     return Decision(
         ply=ply,
         seat=view.seat,

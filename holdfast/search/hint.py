@@ -21,10 +21,9 @@ class Hint:
 def give_hint(match: Match, thinkers: Thinkers, most: int = 3) -> Hint:
     """Return the best moves for the seat whose turn it is: those that a search likes, compared."""
     view = view_at(match, len(match.moves))
-    thinker = thinkers(view.seed)
-    thought = view.think(thinker)
+    thought = view.think(thinkers)
     if not thought.exact:
-        thought = view.weigh(thinker, sorted(_promising(thought)[:most]))
+        thought = view.weigh(thinkers, sorted(_promising(thought)[:most]))
     found = [weighed(thought, m, match.game.write_move(match.state, m)) for m in thought.moves]
     return Hint(tuple(sorted(found, key=lambda one: -one.win)[:most]), thought.exact)
 

@@ -6,7 +6,7 @@ import hashlib
 from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import numpy as np
 
@@ -36,6 +36,10 @@ class Thinker(Protocol):
 Thinkers = Callable[[int], Thinker]
 
 
+#: Moves are weighed by so many searches.
+SEARCHES: Final = 4
+
+
 @dataclass(frozen=True)
 class View:
     """A decision with the eyes of the seat that makes it."""
@@ -45,22 +49,46 @@ class View:
     seat: int
     moves: list[int]
 
-    @property
-    def seed(self) -> int:
-        """A seed that depends on what the seat knows and on nothing else.
+    def think(self, thinkers: Thinkers) -> Thought:
+        """Think about all the moves."""
+        return thinkers(self._seed(0)).think(self.game, self.seen.copy(), self.seat, self.moves)
+
+    def weigh(self, thinkers: Thinkers, moves: list[int]) -> Thought:
+        """Compare some of the moves evenly, by several thinkers that know nothing of each other."""
+        return pool(
+            [
+                thinkers(self._seed(turn)).weigh(self.game, self.seen.copy(), self.seat, moves)
+                for turn in range(1, SEARCHES + 1)
+            ]
+        )
+
+    def _seed(self, turn: int) -> int:
+        """Return a seed that depends on what the seat knows and on nothing else.
 
         Two matches that look the same to the seat are thought about in the same way.
         """
-        digest = hashlib.blake2b(self.seen.tobytes(), digest_size=8, person=bytes([self.seat]))
-        return int.from_bytes(digest.digest())
+        known = self.seen.tobytes() + bytes([self.seat, turn])
+        return int.from_bytes(hashlib.blake2b(known, digest_size=8).digest())
 
-    def think(self, thinker: Thinker) -> Thought:
-        """Think about all the moves."""
-        return thinker.think(self.game, self.seen.copy(), self.seat, self.moves)
 
-    def weigh(self, thinker: Thinker, moves: list[int]) -> Thought:
-        """Compare some of the moves evenly."""
-        return thinker.weigh(self.game, self.seen.copy(), self.seat, moves)
+def pool(thoughts: list[Thought]) -> Thought:
+    """Return what independent thoughts about the same moves say together.
+
+    The trials of one search lean on each other, so that it knows too little of its own error. How
+    far several searches differ shows it; but with so few of them that may come out too small by
+    chance, and then their own errors count.
+    """
+    if thoughts[0].exact:
+        return thoughts[0]
+    values = np.array([thought.values for thought in thoughts])
+    own = np.mean([thought.errors**2 for thought in thoughts], axis=0)
+    spread = values.var(axis=0, ddof=1)
+    return Thought(
+        thoughts[0].moves,
+        np.sum([thought.visits for thought in thoughts], axis=0),
+        values.mean(axis=0),
+        np.sqrt(np.maximum(own, spread) / len(thoughts)),
+    )
 
 
 def view_at(match: Match, ply: int) -> View:

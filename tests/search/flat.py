@@ -15,7 +15,7 @@ from holdfast.search.thought import Thought
 class Flat:
     def __init__(self, seed: int, *, iterations: int = 0, milliseconds: int = 0) -> None:
         self._dice = np.array([seed], dtype=np.uint64)
-        self._iterations = iterations or 100
+        self._iterations = iterations or 20
 
     def think(self, game: Game, seen: np.ndarray[Any, Any], seat: int, moves: list[int]) -> Thought:
         return self.weigh(game, seen, seat, moves)

@@ -13,7 +13,7 @@ from holdfast.core.match import Match
 from holdfast.search.analysis import Analysis, analyse
 from holdfast.search.hint import give_hint
 from holdfast.search.judgement import Judgement
-from holdfast.search.thinker import view_at
+from holdfast.search.thinker import SEARCHES, pool, view_at
 from holdfast.search.thought import Thought
 from tests.search.flat import Flat
 from tests.search.positions import Theory, nim_at
@@ -94,10 +94,10 @@ def test_only_the_favourite_and_the_move_played_are_weighed_and_that_counts() ->
     told = Told({0: 0.4, 1: 0.9, 2: 0.5}, {0: 0.45, 1: 0.60}, 0.01)
     match = played(holdfast.new("nim", seed=1), "1-1")
     decision = analyse(match, lambda _seed: told).decisions[0]
-    assert told.weighed == [[0, 1]]
+    assert told.weighed == [[0, 1]] * SEARCHES
     assert (decision.best.text, decision.best.win, decision.played.win) == ("1-2", 0.60, 0.45)
     assert decision.loss == pytest.approx(0.15)
-    assert decision.loss_error == pytest.approx(0.01 * 2**0.5)
+    assert decision.loss_error == pytest.approx(0.01 * (2 / SEARCHES) ** 0.5)
     assert decision.judgement is Judgement.MISTAKE
 
 
@@ -108,7 +108,25 @@ def test_a_move_that_weighs_more_than_the_favourite_is_the_best() -> None:
 
 
 def test_a_loss_within_the_error_is_good() -> None:
-    assert judged([0.4, 0.9], [0.3, 0.6], 0.2).decisions[0].judgement is Judgement.GOOD
+    assert judged([0.4, 0.9], [0.3, 0.6], 0.3).decisions[0].judgement is Judgement.GOOD
+
+
+def thought(values: list[float], error: float) -> Thought:
+    count = len(values)
+    return Thought((3, 7)[:count], np.full(count, 10), np.array(values), np.full(count, error))
+
+
+def test_thoughts_that_differ_widely_are_trusted_less_than_they_trust_themselves() -> None:
+    together = pool([thought([0.2, 0.5], 0.01), thought([0.4, 0.5], 0.01)])
+    assert together.moves == (3, 7)
+    assert together.visits.tolist() == [20, 20]
+    assert together.values.tolist() == pytest.approx([0.3, 0.5])
+    assert together.errors.tolist() == pytest.approx([0.1, 0.01 / 2**0.5])
+
+
+def test_what_one_thinker_has_proven_needs_no_other() -> None:
+    proof = Thought((3,), np.ones(1, dtype=np.int64), np.ones(1), np.zeros(1), exact=True)
+    assert pool([proof, thought([0.2], 0.1)]) is proof
 
 
 # Who is shown what
