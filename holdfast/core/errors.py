@@ -12,6 +12,7 @@ The tree::
       ImpossibleState    a position that cannot occur; carries all its problems
       UnreadableReplay   the text is not a replay, or only a part of one
       ReplayMismatch     a replay that does not fit these rules
+      PlayerFailed       a player from outside that does not answer as agreed
 
 A message says what was given, where, and what would have been accepted.
 """
@@ -71,3 +72,7 @@ class UnreadableReplay(HoldfastError):
 
 class ReplayMismatch(HoldfastError):
     """The replay can be read but does not play with these rules."""
+
+
+class PlayerFailed(HoldfastError):
+    """A player from outside ended, was too slow, or answered what is no move."""

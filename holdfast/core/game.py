@@ -120,6 +120,7 @@ class Game:
     longest: int  # no game of one round has more decisions
     options: tuple[Option, ...] = ()
     samples: tuple[Options, ...] = ({},)  # option sets that tests and benchmarks go through
+    plan: Mapping[str, float] = field(default_factory=dict)  # what suits a search of this game
     folder: Path
 
     # The verbs: compiled rules over one record. See ``holdfast.core.verbs`` for their promises.

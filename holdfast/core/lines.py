@@ -1,8 +1,12 @@
-"""Lines of a position's text that all games share: numbers, options, dice."""
+"""Lines of a position's text that games share: numbers, options, seats, the turn, dice.
+
+A function whose name ends in ``_reader`` returns how a field is read from its line. The number of
+players stands in the record before other lines are read.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from string import hexdigits
 from typing import Any, Final
 
@@ -10,9 +14,42 @@ import numpy as np
 
 from holdfast.core.errors import BadOption, UnreadableState
 from holdfast.core.game import Option
+from holdfast.core.seats import read_seat
+from holdfast.core.words import count_of
+
+Reader = Callable[[Any, str], None]
 
 _DICE_DIGITS: Final = 16  # 64 bits
 _LONGEST_NUMBER: Final = 20
+
+
+def split_lines(
+    text: str, least: str, seated: Sequence[str] = (), placed: Sequence[str] = ()
+) -> dict[str, str]:
+    """Return what the lines say, by their keys; raise ``UnreadableState``.
+
+    The key of a line for a seat has its letter too, as in ``hand A``, and that of a place what
+    stands before the colon, as in ``stone 3: …``. A text without lines lacks the ``least`` they
+    could say.
+    """
+    given: dict[str, str] = {}
+    for line in text.splitlines():
+        key, _, value = " ".join(line.split()).partition(" ")
+        key = key.lower()
+        if not key:
+            continue
+        if key in seated:
+            seat, _, value = value.partition(" ")
+            key = f"{key} {seat.upper()}"
+        elif key in placed:
+            place, _, value = value.partition(":")
+            key = f"{key} {place}"
+        if key in given:
+            raise UnreadableState(f"the position has two lines {key!r}; each may stand once")
+        given[key] = value.strip()
+    if not given:
+        raise UnreadableState(f"the position is empty; it needs at least {least}")
+    return given
 
 
 def write_numbers(numbers: Iterable[int]) -> str:
@@ -24,7 +61,7 @@ def read_numbers(text: str, count: int, most: int = np.iinfo(np.int8).max) -> li
     """Return so many whole numbers, none larger than ``most``; raise ``ValueError``."""
     parts = text.split()
     if len(parts) != count or not all(_is_number(part) for part in parts):
-        raise ValueError(f"it needs {count} whole number{'s' if count > 1 else ''}")
+        raise ValueError(f"it needs {count_of(count, 'whole number')}")
     numbers = [int(part) for part in parts if len(part) <= _LONGEST_NUMBER]
     if len(numbers) < count or max(numbers) > most:
         raise ValueError(f"no number here can be larger than {most}")
@@ -33,6 +70,60 @@ def read_numbers(text: str, count: int, most: int = np.iinfo(np.int8).max) -> li
 
 def _is_number(text: str) -> bool:
     return text.isascii() and text.isdecimal()
+
+
+def number_reader(field: str, most: int = np.iinfo(np.int8).max) -> Reader:
+    """Return how a whole number is read."""
+
+    def read(state: Any, text: str) -> None:
+        state[field] = read_numbers(text, 1, most)[0]
+
+    return read
+
+
+def each_reader(field: str, most: int = np.iinfo(np.int8).max) -> Reader:
+    """Return how whole numbers are read, one for every player."""
+
+    def read(state: Any, text: str) -> None:
+        seats = int(state.seats)
+        state[field][:seats] = read_numbers(text, seats, most)
+
+    return read
+
+
+def players_reader(players: range) -> Reader:
+    """Return how the number of players is read; so many can play."""
+
+    def read(state: Any, text: str) -> None:
+        number = read_numbers(text, 1)[0]
+        if number not in players:
+            raise ValueError(f"it can be {players[0]} to {players[-1]}")
+        state.seats = number
+
+    return read
+
+
+def seat_reader(field: str) -> Reader:
+    """Return how a seat is read."""
+
+    def read(state: Any, text: str) -> None:
+        state[field] = read_seat(text, int(state.seats))
+
+    return read
+
+
+def turn_reader(phases: Mapping[str, int]) -> Reader:
+    """Return how the turn is read: a seat and what it has to do, ``play`` if that is left out."""
+
+    def read(state: Any, text: str) -> None:
+        seat, _, name = text.partition(" ")
+        phase = name.lower() or "play"
+        state.turn = read_seat(seat, int(state.seats))
+        if phase not in phases:
+            raise ValueError(f"{name!r} is no phase; phases are {', '.join(phases)}")
+        state.phase = phases[phase]
+
+    return read
 
 
 def write_options(options: Sequence[Option], state: Any) -> str:

@@ -23,6 +23,7 @@ def play_steps(game: Game) -> Iterator[Step]:
     yield "legal moves", lambda: new_match(game, seed=0).legal_ids
     yield "moves", lambda: _step(game)
     yield "scores", lambda: new_match(game, seed=0).scores
+    yield "winners", lambda: _stand(game)
     yield "views", lambda: new_match(game, seed=0).seen(0)
     yield "refusals", lambda: _refuse(game)
     yield "positions", lambda: _read(game)
@@ -51,6 +52,11 @@ def _dice() -> np.ndarray[tuple[int], np.dtype[np.uint64]]:
 def _step(game: Game) -> None:
     match = new_match(game, seed=0)
     match.play(match.legal_ids[0])
+
+
+def _stand(game: Game) -> None:
+    cell = _dealt(game)
+    kernels.standing_each(cell, np.zeros((1, int(cell["seats"][0])), dtype=np.int32))
 
 
 def _refuse(game: Game) -> None:

@@ -13,6 +13,11 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 
+def count_of(number: int, thing: str) -> str:
+    """Return a number and what there are so many of: ``1 card``, ``2 cards``."""
+    return f"{number} {thing}{'' if number == 1 else 's'}"
+
+
 @dataclass(frozen=True)
 class Sentence:
     """An id and its arguments; ``rule`` is the number of the rule it follows, if it names one."""

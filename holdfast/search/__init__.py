@@ -1,28 +1,11 @@
 """Players that are programs. They know games only through the contract.
 
-A player is asked for by its *spec*: a name (``greedy``), a name with a budget (``ismcts:1000``
-iterations, ``ismcts:500ms``), a level (``master``), or a program of one's own (``mine=COMMAND``).
+A player is asked for by its *spec*; ``holdfast.search.specs`` says how one is written.
 """
 
 from __future__ import annotations
 
-from holdfast.core.errors import BadOption
-from holdfast.search.greedy import Greedy
 from holdfast.search.player import Player
-from holdfast.search.uniform import Uniform
+from holdfast.search.specs import make_player, player_names
 
-__all__ = ["Greedy", "Player", "Uniform", "make_player", "player_names"]
-
-_PLAYERS: dict[str, type[Uniform] | type[Greedy]] = {"random": Uniform, "greedy": Greedy}
-
-
-def player_names() -> tuple[str, ...]:
-    """Return the names of all players."""
-    return tuple(_PLAYERS)
-
-
-def make_player(spec: str, seed: int, cores: int = 1) -> Player:
-    """Return a new player for a spec; raise ``BadOption``. It may think on so many cores."""
-    if spec not in _PLAYERS:
-        raise BadOption(f"there is no player {spec!r}; the players are {', '.join(_PLAYERS)}")
-    return _PLAYERS[spec](seed)
+__all__ = ["Player", "make_player", "player_names"]

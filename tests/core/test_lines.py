@@ -12,18 +12,29 @@ import pytest
 from holdfast import UnreadableState
 from holdfast.core.game import Option
 from holdfast.core.lines import (
+    each_reader,
+    number_reader,
+    players_reader,
     read_dice,
     read_line,
     read_numbers,
     read_options,
+    seat_reader,
+    split_lines,
+    turn_reader,
     write_dice,
     write_numbers,
     write_options,
 )
 
+NUMBERS = ("fast", "mode", "rounds", "seats", "turn", "phase", "first")
 RECORD = np.dtype(
-    (np.record, [("dice", "u8", (1,)), ("fast", "i1"), ("mode", "i1"), ("rounds", "i1")])
+    (
+        np.record,
+        [("dice", "u8", (1,)), *((name, "i1") for name in NUMBERS), ("points", "i2", (4,))],
+    )
 )
+PHASES = {"play": 0, "place": 1}
 OPTIONS = (
     Option("fast", (False, True), False, ""),
     Option("mode", ("low", "high"), "low", ""),
@@ -33,6 +44,40 @@ OPTIONS = (
 
 def record() -> Any:
     return np.zeros(1, dtype=RECORD)[0]
+
+
+# All lines
+
+
+def split(text: str) -> dict[str, str]:
+    return split_lines(text, "a hand", seated=["hand"], placed=["cell"])
+
+
+def test_lines_have_a_key_and_what_they_say() -> None:
+    assert split("\n\n  Turn  A   play\n\ndice") == {"turn": "A play", "dice": ""}
+
+
+def test_the_key_of_some_lines_has_a_seat_or_a_place() -> None:
+    text = "hand a 1 2\nhand B -\ncell 0,1: x\ncell 0,2:y z\nother A: 1"
+    assert split(text) == {
+        "hand A": "1 2",
+        "hand B": "-",
+        "cell 0,1": "x",
+        "cell 0,2": "y z",
+        "other": "A: 1",
+    }
+
+
+@pytest.mark.parametrize("text", ["hand A 1\nhand a 2", "cell 1: x\ncell 1: y", "turn A\nTURN B"])
+def test_a_line_may_stand_once(text: str) -> None:
+    with pytest.raises(UnreadableState, match=r"has two lines '.*'; each may stand once$"):
+        split(text)
+
+
+@pytest.mark.parametrize("text", ["", " \n\n "])
+def test_a_text_without_lines_is_refused(text: str) -> None:
+    with pytest.raises(UnreadableState, match=r"^the position is empty; it needs at least a hand$"):
+        split(text)
 
 
 # Numbers
@@ -60,6 +105,71 @@ def test_a_number_has_a_limit(text: str, most: int) -> None:
     assert read_numbers(str(most), 1, most) == [most]
     with pytest.raises(ValueError, match=f"^no number here can be larger than {most}$"):
         read_numbers(text, 1, most)
+
+
+def test_numbers_are_read_into_a_record() -> None:
+    state = record()
+    state.seats = 3
+    number_reader("first")(state, "7")
+    each_reader("points", 1000)(state, "5 0 1000")
+    assert (state.first, state.points.tolist()) == (7, [5, 0, 1000, 0])
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [("1 2 3", "it needs 2 whole numbers"), ("1 4", "no number here can be larger than 3")],
+)
+def test_every_player_has_a_number(text: str, message: str) -> None:
+    state = record()
+    state.seats = 2
+    with pytest.raises(ValueError, match=f"^{message}$"):
+        each_reader("points", 3)(state, text)
+
+
+# Players
+
+
+def test_the_number_of_players_is_read() -> None:
+    state = record()
+    players_reader(range(2, 5))(state, "4")
+    assert state.seats == 4
+
+
+@pytest.mark.parametrize("text", ["1", "5"])
+def test_other_numbers_of_players_are_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"^it can be 2 to 4$"):
+        players_reader(range(2, 5))(record(), text)
+
+
+def test_a_seat_is_one_of_those_who_play() -> None:
+    state = record()
+    state.seats = 3
+    seat_reader("first")(state, "c")
+    assert state.first == 2
+    with pytest.raises(ValueError, match=r"^'D' is no seat; the seats are A, B, C$"):
+        seat_reader("first")(state, "D")
+
+
+@pytest.mark.parametrize(("text", "turn"), [("B", (1, 0)), ("b Place", (1, 1)), ("A play", (0, 0))])
+def test_the_turn_is_a_seat_and_a_phase(text: str, turn: tuple[int, int]) -> None:
+    state = record()
+    state.seats = 2
+    turn_reader(PHASES)(state, text)
+    assert (state.turn, state.phase) == turn
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("C play", "'C' is no seat; the seats are A, B"),
+        ("A sleep", "'sleep' is no phase; phases are play, place"),
+    ],
+)
+def test_another_turn_is_refused(text: str, message: str) -> None:
+    state = record()
+    state.seats = 2
+    with pytest.raises(ValueError, match=f"^{message}$"):
+        turn_reader(PHASES)(state, text)
 
 
 # Options

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from holdfast import game, game_names
-from holdfast.core import warm
+from holdfast.core import kernels, warm
 
 
 @pytest.mark.parametrize("name", game_names())
@@ -13,3 +13,25 @@ def test_every_step_of_warming_a_game_stands_for_itself(name: str) -> None:
         work()
     labels = [label for label, _ in steps]
     assert len(set(labels)) == len(labels)
+
+
+def test_warming_reaches_every_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
+    reached: set[str] = set()
+    names = [
+        name for name in vars(kernels) if name.endswith("_each") or name in ("mix", "play_out")
+    ]
+
+    def watch(name: str) -> None:
+        call = getattr(kernels, name)
+
+        def note(*args: object) -> object:
+            reached.add(name)
+            return call(*args)
+
+        monkeypatch.setattr(kernels, name, note)
+
+    for name in names:
+        watch(name)
+    for _label, work in warm.all_steps(game("schotten-totten")):
+        work()
+    assert set(names) - reached == set()

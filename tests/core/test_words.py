@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from holdfast.core.words import Sentence, Words
+from holdfast.core.words import Sentence, Words, count_of
 
 ENGLISH = """
 took = { $seat } takes { $stones ->
@@ -49,3 +49,10 @@ def test_a_sentence_that_is_not_there(words: Words, name: str) -> None:
 def test_an_argument_that_is_missing(words: Words) -> None:
     with pytest.raises(KeyError, match="sentence 'took' needs other arguments"):
         words.say(Sentence("took", {"seat": "A"}))
+
+
+@pytest.mark.parametrize(
+    ("number", "text"), [(0, "0 cards"), (1, "1 card"), (2, "2 cards"), (-1, "-1 cards")]
+)
+def test_there_are_so_many_of_a_thing(number: int, text: str) -> None:
+    assert count_of(number, "card") == text

@@ -10,14 +10,14 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from holdfast.core.seats import SPECTATOR, write_seat
+from holdfast.core.sheet import WIDTH, Sheet
+from holdfast.core.words import count_of
 from holdfast.games.fellowship.grid import (
     GAP,
     SAFE,
     SHADES,
     SPOT,
     STAR,
-    WIDTH,
-    Sheet,
     colour_style,
     draw_table,
 )
@@ -167,7 +167,7 @@ def _draw_ranking(sheet: Sheet, state: State) -> None:
     when = "as it was scored" if _is_scored(state) else "if it is scored now"
     sheet.put(0, _RANKING, f"{name_current(state)} {when}", "dim")
     ranking = standings(state)
-    paid = min(PAID, int(IN_GAME[int(state.seats)]) - 1)
+    paid = int(PAID[int(state.seats)])
     for place, (colour, owner, total) in enumerate(ranking):
         row, style = place + 1, colour_style(colour)
         sheet.put(row, _RANKING, f"{row}.")
@@ -186,7 +186,7 @@ def _prizes(number: int, place: int, paid: int) -> list[str]:
     """Return what a place at a location gets, if so many are paid (6.3, 6.4)."""
     points = int(POINTS[number, place]) if place < paid else 0
     rings = [int(ring) for ring in GIVES[number, place : place + 1] if ring >= 0]
-    prizes = [f"{points} {'point' if points == 1 else 'points'}"] if points else []
+    prizes = [count_of(points, "point")] if points else []
     return prizes + [f"ring {RING_TEXTS[ring]}" for ring in rings]
 
 
@@ -258,7 +258,7 @@ def _draw_turn(state: State) -> list[str]:
     if state.phase != Phase.PLAY or not state.played:
         return []
     count, ones = int(state.played), int(state.ones)
-    parts = [f"{count} {'card' if count == 1 else 'cards'} played"]
+    parts = [f"{count_of(count, 'card')} played"]
     parts += [f"{ones} × value 1"] if ones else []
     parts += ["one of 2 or more"] if state.high else []
     parts += (

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import cached_property
-from itertools import groupby
 from typing import Final, NamedTuple
 
 import numpy as np
 
 from holdfast.core import kernels
+from holdfast.core.sheet import WIDTH, Sheet
 from holdfast.games.fellowship.moves import WIDEST
 from holdfast.games.fellowship.notation import split_site, write_cell, write_number
 from holdfast.games.fellowship.state import EMPTY, NO_RING, STATE, Phase, State
@@ -28,7 +28,6 @@ from holdfast.games.fellowship.tables import (
 )
 from holdfast.games.fellowship.text import is_black
 
-WIDTH: Final = 100
 SHADES: Final = ("white", "black")
 MARK: Final = "bold cyan"  # what can be done
 GAP: Final = "·"  # an empty cell of the current ring
@@ -63,32 +62,6 @@ SIZES: Final = (Size(5, 2), Size(4, 2), Size(3, 2), Size(5, 1), Size(4, 1), TINY
 def colour_style(colour: int) -> str:
     """Return the style of a colour."""
     return _STYLES[colour]
-
-
-class Sheet:
-    """Rows of characters, each with a style; written out as text with rich's markup."""
-
-    def __init__(self, height: int) -> None:
-        self._rows = [[(" ", "")] * WIDTH for _ in range(height)]
-
-    def put(self, row: int, column: int, text: str, style: str = "") -> int:
-        """Write a text over what is there, as far as there is room; return the column after it."""
-        end = min(column + len(text), WIDTH)
-        self._rows[row][column:end] = [(each, style) for each in text[: end - column]]
-        return end
-
-    def lines(self) -> list[str]:
-        """Return the rows without the blanks at their ends."""
-        return [_write_row(row) for row in self._rows]
-
-
-def _write_row(row: list[tuple[str, str]]) -> str:
-    while row and row[-1] == (" ", ""):
-        row = row[:-1]
-    runs = [
-        (style, "".join(each for each, _ in run)) for style, run in groupby(row, lambda c: c[1])
-    ]
-    return "".join(f"[{style}]{text}[/]" if style else text for style, text in runs)
 
 
 def draw_table(state: State) -> list[str]:

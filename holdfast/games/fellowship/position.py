@@ -1,7 +1,7 @@
 """Positions as text, and back. The form is described in ``docs/reference/notation.md``.
 
-A line is a key and its value. What is left out is as at the start of a game; the cards that are
-named nowhere are the decks.
+A line is a key and its value. What is left out is as at the start of a game, but hands are empty:
+the cards that are named nowhere are the decks.
 """
 
 from __future__ import annotations
@@ -16,10 +16,15 @@ import numpy as np
 from holdfast.core import kernels
 from holdfast.core.errors import UnreadableState
 from holdfast.core.lines import (
+    number_reader,
+    players_reader,
     read_dice,
     read_line,
     read_numbers,
     read_options,
+    seat_reader,
+    split_lines,
+    turn_reader,
     write_dice,
     write_numbers,
     write_options,
@@ -134,10 +139,10 @@ def _write_rings(state: State) -> str:
 
 def read_state(state: Any, text: str) -> None:
     """Fill a record from the text of a position; raise ``UnreadableState``."""
-    given = _split(text)
+    given = split_lines(text, "the number of players", seated=["hand"], placed=["cell"])
     cell = np.zeros(1, dtype=STATE)
     draft = cell[0]
-    read_line("players", given.pop("players", "2"), partial(_read_players, draft))
+    read_line("players", given.pop("players", "2"), partial(players_reader(PLAYERS), draft))
     read_options(OPTIONS, draft, given.pop("options", "-"))
     kernels.setup_each(cell, np.zeros(1, dtype=np.uint64))
     _clear(draft)
@@ -157,35 +162,6 @@ def read_state(state: Any, text: str) -> None:
     _finish(draft)
     for name in STATE.names or ():
         state[name] = draft[name]
-
-
-def _split(text: str) -> dict[str, str]:
-    """Return the lines by key; hands and cells have their seat or place in the key."""
-    given: dict[str, str] = {}
-    for raw in text.strip().splitlines():
-        line = " ".join(raw.split())
-        if not line:
-            continue
-        key, _, value = line.partition(" ")
-        if key == "hand":
-            seat, _, value = value.partition(" ")
-            key = f"{key} {seat.upper()}"
-        elif key == "cell":
-            place, _, value = value.partition(":")
-            key = f"{key} {place}"
-        if key in given:
-            raise UnreadableState(f"the position has two lines {key!r}; each may stand once")
-        given[key] = value.strip()
-    if not given:
-        raise UnreadableState("the position is empty; it needs at least the number of players")
-    return given
-
-
-def _read_players(state: State, text: str) -> None:
-    players = read_numbers(text, 1)[0]
-    if players not in PLAYERS:
-        raise ValueError(f"it can be {PLAYERS[0]} to {PLAYERS[-1]}")
-    state.seats = players
 
 
 def _clear(state: State) -> None:
@@ -279,22 +255,6 @@ def _read_kind(state: State, text: str) -> int:
     return kind
 
 
-def _read_seat(field: str) -> Callable[[Any, str], None]:
-    def read(state: Any, text: str) -> None:
-        state[field] = read_seat(text, int(state.seats))
-
-    return read
-
-
-def _read_turn(state: State, text: str) -> None:
-    seat, _, phase = text.partition(" ")
-    phase = phase.lower()
-    state.turn = read_seat(seat, int(state.seats))
-    if (phase or "play") not in _PHASES:
-        raise ValueError(f"{phase!r} is no phase; phases are {', '.join(_PHASES)}")
-    state.phase = _PHASES[phase or "play"]
-
-
 def _read_signed(field: str) -> Callable[[Any, str], None]:
     def read(state: Any, text: str) -> None:
         seats = int(state.seats)
@@ -306,10 +266,6 @@ def _read_signed(field: str) -> Callable[[Any, str], None]:
         state[field][:seats] = [sign * n for sign, n in zip(signs, plain, strict=True)]
 
     return read
-
-
-def _read_scored(state: State, text: str) -> None:
-    state.scored = read_numbers(text, 1, LOCATIONS)[0]
 
 
 def _read_played(state: State, text: str) -> None:
@@ -367,11 +323,11 @@ def _read_rings(state: State, text: str) -> None:
 _LETTERS: Final = [write_seat(seat) for seat in range(SEATS)]
 #: In the order in which they are read.
 _READERS: Final[dict[str, Callable[[Any, str], None]]] = {
-    "turn": _read_turn,
-    "last": _read_seat("last"),
+    "turn": turn_reader(_PHASES),
+    "last": seat_reader("last"),
     "points": _read_signed("points"),
     "gained": _read_signed("gained"),
-    "scored": _read_scored,
+    "scored": number_reader("scored", LOCATIONS),
     "played": _read_played,
     **{f"hand {letter}": _read_hand(seat) for seat, letter in enumerate(_LETTERS)},
     "box": _read_box,

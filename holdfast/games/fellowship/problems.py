@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from holdfast.core.seats import write_seat
+from holdfast.core.words import count_of
 from holdfast.games.fellowship.notation import write_cell, write_number
 from holdfast.games.fellowship.position import count_table
 from holdfast.games.fellowship.state import EMPTY, HIDDEN, NO_RING, NOTHING, Phase, State
@@ -56,12 +57,12 @@ def _card_problems(state: State) -> Iterator[str]:
         there = counts[kind] + int(state.hand[kind]) + int(state.deck[kind])
         right = int(COPIES[kind % VALUES]) if plays else 0
         if there != right:
-            yield f"{KIND_TEXTS[kind]} is there {there} times instead of {right}"
+            yield f"{KIND_TEXTS[kind]} is there {count_of(there, 'time')} instead of {right}"
     for seat in range(int(state.seats)):
         held, left = int(state.held[seat]), int(state.left[seat])
         acting = state.turn == seat and (state.played or state.phase != Phase.PLAY)
         if held > HAND or (held < HAND and left and not acting):
-            yield f"{write_seat(seat)} holds {held} cards instead of {HAND}"
+            yield f"{write_seat(seat)} holds {count_of(held, 'card')} instead of {HAND}"
 
 
 def _cell_problems(state: State) -> Iterator[str]:

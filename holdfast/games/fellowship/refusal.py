@@ -41,9 +41,9 @@ class Refusal(IntEnum):
     RING_ON_NAZGUL = 6  # 7.1
     RING_NOT_HELD = 7  # 7.1
     RING_FOR_RETAKE = 8  # the ring of Lothlórien goes on no card of the hand (7.10)
-    OWN_CARD = 9  # 3.2
+    OWN_CARD = 9  # 3.2, 4.2
     RINGED = 10  # 7.2
-    HOBBIT = 11  # 3.3
+    HOBBIT = 11  # 3.3, 4.2
     WHITE = 12  # 3.1
     TOO_LOW = 13  # 3.2
     NOTHING_PLAYED = 14  # 2.1

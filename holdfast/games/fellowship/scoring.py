@@ -45,7 +45,7 @@ def score_site(state: State) -> None:
     for seat in range(SEATS):
         state.gained[seat] = 0
     ranks = find_ranks(state)
-    paid = min(PAID, int(IN_GAME[state.seats]) - 1)
+    paid = int(PAID[state.seats])
     for colour in range(COLOURS):
         if is_present(ranks, colour):
             place = find_place(ranks, colour)

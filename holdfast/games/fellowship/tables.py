@@ -51,7 +51,6 @@ CARADHRAS: Final = LOCATION_NAMES.index("Caradhras")
 MORIA: Final = LOCATION_NAMES.index("Moria")
 FORD_CARDS: Final = 2  # 5.1
 TOLL: Final = 3  # 5.3
-PAID: Final = 3  # places with points (1.2)
 
 #: By location: 1 if it is black (1.2).
 BLACK: Final = np.array([int(place["black"]) for place in _PLACES], dtype=np.int8)
@@ -74,6 +73,9 @@ OWNERS.setflags(write=False)
 #: By number of players: colours in the game.
 IN_GAME: Final = np.array([0, 0, 4, 3, 4], dtype=np.int8)
 IN_GAME.setflags(write=False)
+#: By number of players: places that are paid, fewer than colours in the game (6.3).
+PAID: Final = np.minimum(POINTS.shape[1], IN_GAME - 1)
+PAID.setflags(write=False)
 
 #: The ten cells round a location, from its left cell: rows and columns (1.3).
 AROUND: Final = 10

@@ -20,7 +20,6 @@ from holdfast.games.fellowship.tables import (
     AROUND,
     BREE,
     COLOUR_NAMES,
-    IN_GAME,
     KIND_TEXTS,
     KINDS,
     LOCATION_NAMES,
@@ -106,7 +105,7 @@ def _tell_scoring(earlier: State, later: State) -> list[Sentence]:
     told = [Sentence(name, args, "6.1")]
     if is_in_force(earlier, BREE):
         told += [Sentence("counts-one", args, "7.6")]
-    paid = min(PAID, int(IN_GAME[int(earlier.seats)]) - 1)
+    paid = int(PAID[int(earlier.seats)])
     for place, (colour, owner, total) in enumerate(ranking):
         if total is None:
             continue

@@ -97,7 +97,7 @@ def why(state: State, move: int) -> Reason:
     if code == Refusal.NOT_NOW:
         name = f"not-now-{Phase(int(state.phase)).name.lower()}"
     number = _RULES[code]
-    if code == Refusal.HOBBIT and kind % VALUES == NAZGUL:
+    if code in (Refusal.HOBBIT, Refusal.OWN_CARD) and kind % VALUES == NAZGUL:
         number = "4.2"
     return Reason(number, Sentence(name, args, number))
 

@@ -9,7 +9,6 @@ from holdfast.games.fellowship.scoring import count_total, find_place, find_rank
 from holdfast.games.fellowship.state import Phase, State
 from holdfast.games.fellowship.tables import (
     COLOURS,
-    IN_GAME,
     LOCATIONS,
     OWNERS,
     PAID,
@@ -55,7 +54,7 @@ def hopes(state: State, seat: int) -> float:
     """Return what the seat may hope for at the current location as it is."""
     value = 0.0
     ranks = find_ranks(state)
-    paid = min(PAID, int(IN_GAME[state.seats]) - 1)
+    paid = int(PAID[state.seats])
     here = min(int(state.scored), LOCATIONS - 1)
     for colour in range(COLOURS):
         if OWNERS[state.seats, colour] == seat and is_present(ranks, colour):

@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any, Final
 
+from holdfast.core.words import count_of
+
 REGIONS: Final = 54
 SLOTS: Final = 26
 BANKS: Final = 2
@@ -196,8 +198,8 @@ def _read_region(draft: Draft, place: str, table: Mapping[str, Any]) -> None:
     banks = _names(draft, f"the banks of region {number}", table.get("banks", []))
     if "banks" in table and len(banks) != BANKS:
         draft.problems += [
-            f"region {number} has {_count(len(banks), 'bank')}; it can have exactly two, the left "
-            "and the right one"
+            f"region {number} has {count_of(len(banks), 'bank')}; it can have exactly two, the "
+            "left and the right one"
         ]
     draft.regions += [Region(number, banks)]
 
@@ -271,7 +273,7 @@ def _read_slot(draft: Draft, place: str, table: Mapping[str, Any]) -> None:
         given = []
     elif "touches" in table and len(given) != BANKS:
         draft.problems += [
-            f"{called} touches {_count(len(given), 'space')}; it can touch exactly two"
+            f"{called} touches {count_of(len(given), 'space')}; it can touch exactly two"
         ]
     names = tuple(name for name in given if isinstance(name, str))
     draft.problems += [
@@ -387,7 +389,3 @@ def _read_width(draft: Draft, what: str, given: Any) -> float:
 def _is_length(value: Any, low: int, high: int) -> bool:
     number = isinstance(value, int | float) and not isinstance(value, bool)
     return number and low <= value <= high
-
-
-def _count(number: int, thing: str) -> str:
-    return f"{number} {thing}{'' if number == 1 else 's'}"

@@ -11,6 +11,7 @@ from typing import Final
 import numpy as np
 
 from holdfast.core.seats import NOBODY, SPECTATOR, write_seat
+from holdfast.core.sheet import WIDTH, Sheet
 from holdfast.games.rheinlander.board import Board
 from holdfast.games.rheinlander.boards import BOARDS
 from holdfast.games.rheinlander.map.banks import find_stages
@@ -19,8 +20,6 @@ from holdfast.games.rheinlander.strips import (
     COLOURS,
     MARK,
     WATER,
-    WIDTH,
-    Sheet,
     draw_strips,
     seat_style,
     space_rows,

@@ -16,10 +16,16 @@ import numpy as np
 from holdfast.core import kernels
 from holdfast.core.errors import UnreadableState
 from holdfast.core.lines import (
+    each_reader,
+    number_reader,
+    players_reader,
     read_dice,
     read_line,
     read_numbers,
     read_options,
+    seat_reader,
+    split_lines,
+    turn_reader,
     write_dice,
     write_numbers,
     write_options,
@@ -127,10 +133,10 @@ def _write_hand(state: State, seat: int) -> str:
 
 def read_state(state: Any, text: str) -> None:
     """Fill a record from the text of a position; raise ``UnreadableState``."""
-    given = _split(text)
+    given = split_lines(text, "the number of players", seated=["hand", "knights"])
     cell = np.zeros(1, dtype=STATE)
     draft = cell[0]
-    read_line("players", given.pop("players", "3"), partial(_read_players, draft))
+    read_line("players", given.pop("players", "3"), partial(players_reader(PLAYERS), draft))
     read_options(OPTIONS, draft, given.pop("options", "-"))
     kernels.setup_each(cell, np.zeros(1, dtype=np.uint64))
     _clear(draft)
@@ -148,33 +154,6 @@ def read_state(state: Any, text: str) -> None:
         state[name] = draft[name]
 
 
-def _split(text: str) -> dict[str, str]:
-    """Return the lines by key; hands and knights have their seat in the key."""
-    given: dict[str, str] = {}
-    for raw in text.strip().splitlines():
-        line = " ".join(raw.split())
-        if not line:
-            continue
-        key, _, value = line.partition(" ")
-        key = key.lower()
-        if key in ("hand", "knights"):
-            seat, _, value = value.partition(" ")
-            key = f"{key} {seat.upper()}"
-        if key in given:
-            raise UnreadableState(f"the position has two lines {key!r}; each may stand once")
-        given[key] = value.strip()
-    if not given:
-        raise UnreadableState("the position is empty; it needs at least the number of players")
-    return given
-
-
-def _read_players(state: State, text: str) -> None:
-    players = read_numbers(text, 1)[0]
-    if players not in PLAYERS:
-        raise ValueError(f"it can be {PLAYERS[0]} to {PLAYERS[-1]}")
-    state.seats = players
-
-
 def _clear(state: State) -> None:
     """Take back what the deal of a new match gave out."""
     state.centre[:] = CENTRES
@@ -182,29 +161,6 @@ def _clear(state: State) -> None:
     state.dice[0] = np.uint64(0)
     state.opener = 0
     state.turn = 0
-
-
-def _read_seat(field: str) -> Callable[[Any, str], None]:
-    def read(state: Any, text: str) -> None:
-        state[field] = read_seat(text, int(state.seats))
-
-    return read
-
-
-def _read_turn(state: State, text: str) -> None:
-    seat, _, phase = text.partition(" ")
-    phase = phase.lower()
-    state.turn = read_seat(seat, int(state.seats))
-    if (phase or "play") not in _PHASES:
-        raise ValueError(f"{phase!r} is no phase; phases are {', '.join(_PHASES)}")
-    state.phase = _PHASES[phase or "play"]
-
-
-def _read_flag(field: str) -> Callable[[Any, str], None]:
-    def read(state: Any, text: str) -> None:
-        state[field] = read_numbers(text, 1, 1)[0]
-
-    return read
 
 
 def _read_spot(state: State, text: str) -> None:
@@ -229,13 +185,6 @@ def _read_centres(state: State, text: str) -> None:
     if len(words) != SLOTS or any(word not in CENTRE_TEXTS for word in words):
         raise ValueError(f"it needs {SLOTS} of {', '.join(CENTRE_TEXTS)}")
     state.centre[:] = [CENTRE_TEXTS.index(word) for word in words]
-
-
-def _read_each(field: str, most: int) -> Callable[[Any, str], None]:
-    def read(state: Any, text: str) -> None:
-        state[field][: int(state.seats)] = read_numbers(text, int(state.seats), most)
-
-    return read
 
 
 def _read_knights(seat: int) -> Callable[[State, str], None]:
@@ -306,23 +255,23 @@ def _read_mixed(state: State, text: str) -> None:
 _LETTERS: Final = [write_seat(seat) for seat in range(SEATS)]
 #: In the order in which they are read.
 _READERS: Final[dict[str, Callable[[Any, str], None]]] = {
-    "opener": _read_seat("opener"),
-    "turn": _read_turn,
-    "built": _read_flag("built"),
-    "ended": _read_flag("ended"),
+    "opener": seat_reader("opener"),
+    "turn": turn_reader(_PHASES),
+    "built": number_reader("built", 1),
+    "ended": number_reader("ended", 1),
     "spot": _read_spot,
     "refused": _read_refused,
     "centres": _read_centres,
-    "supply": _read_each("supply", int(max(KNIGHTS))),
-    "bastions": _read_each("bastions", BASTIONS),
-    "coins": _read_each("coins", _MOST_COINS),
+    "supply": each_reader("supply", int(max(KNIGHTS))),
+    "bastions": each_reader("bastions", BASTIONS),
+    "coins": each_reader("coins", _MOST_COINS),
     **{f"knights {letter}": _read_knights(seat) for seat, letter in enumerate(_LETTERS)},
     "towers": _read_towers,
     "garrisons": _read_garrisons,
     **{f"hand {letter}": _read_hand(seat) for seat, letter in enumerate(_LETTERS)},
     "discard": _read_discard,
     "mixed": _read_mixed,
-    "drawn": _read_each("drawn", CARDS),
+    "drawn": each_reader("drawn", CARDS),
     "dice": read_dice,
 }
 #: Read when the knights stand.

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from holdfast.core.seats import NOBODY, write_seat
+from holdfast.core.words import count_of
 from holdfast.games.rheinlander.notation import write_space
 from holdfast.games.rheinlander.reckoning import find_leader, neighbours, touched
 from holdfast.games.rheinlander.state import (
@@ -51,12 +52,14 @@ def _piece_problems(state: State) -> Iterator[str]:
     counts, box = (Counter(int(kind) for kind in kinds) for kinds in (state.centre, CENTRES))
     for kind in sorted(box):
         if counts[kind] != box[kind]:
-            yield f"{CENTRE_NAMES[kind]} is there {counts[kind]} times instead of {box[kind]}"
+            there = count_of(counts[kind], "time")
+            yield f"{CENTRE_NAMES[kind]} is there {there} instead of {box[kind]}"
     most = int(KNIGHTS[int(state.seats)])
     for seat in range(int(state.seats)):
         used = int((state.knight == seat).sum() + (state.garrison == seat).sum())
-        if used + state.supply[seat] != most:
-            yield f"{write_seat(seat)} has {used + state.supply[seat]} knights instead of {most}"
+        knights = used + int(state.supply[seat])
+        if knights != most:
+            yield f"{write_seat(seat)} has {count_of(knights, 'knight')} instead of {most}"
     towers = int((state.knight == BASTION).sum() + state.bastions.sum())
     if towers != BASTIONS * state.seats:
         yield f"there are {towers} bastions instead of {BASTIONS * state.seats}"
@@ -72,8 +75,7 @@ def _card_problems(state: State) -> Iterator[str]:
         acting = state.phase in (Phase.CASTLE, Phase.BASTION) and state.turn == seat
         held, right = int((state.cards == seat).sum()), HAND - 1 if acting else HAND
         if held != right:
-            cards = "card" if held == 1 else "cards"
-            yield f"{write_seat(seat)} holds {held} {cards} instead of {right}"
+            yield f"{write_seat(seat)} holds {count_of(held, 'card')} instead of {right}"
         fresh = sum(
             1 for card in range(CARDS) if state.cards[card] == seat and int(state.mixed) >> card & 1
         )

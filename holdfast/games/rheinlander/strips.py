@@ -11,17 +11,17 @@ import textwrap
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
-from itertools import groupby, pairwise
+from itertools import pairwise
 from typing import Final
 
 from holdfast.core.seats import NOBODY, write_seat
+from holdfast.core.sheet import WIDTH, Sheet
 from holdfast.games.rheinlander.board import Board
 from holdfast.games.rheinlander.draft import is_river
 from holdfast.games.rheinlander.map.banks import Stage, find_stages
 from holdfast.games.rheinlander.state import BASTION, EMPTY, FREE, NO_DUCHY, State
 from holdfast.games.rheinlander.tables import BISHOPRIC, CASTLE, CENTRE_TEXTS
 
-WIDTH: Final = 100
 COLOURS: Final = ("red", "gold", "blue", "green", "purple")
 WATER: Final = "cyan"
 MARK: Final = "»"  # before what can be done with a card of the hand
@@ -46,32 +46,6 @@ Pair = tuple[str, str]
 def seat_style(seat: int) -> str:
     """Return the style of what belongs to a seat; what belongs to nobody is faint."""
     return "dim" if seat == NOBODY else _STYLES[seat]
-
-
-class Sheet:
-    """Rows of characters, each with a style; written out as text with rich's markup."""
-
-    def __init__(self, height: int) -> None:
-        self._rows = [[(" ", "")] * WIDTH for _ in range(height)]
-
-    def put(self, row: int, column: int, text: str, style: str = "") -> int:
-        """Write a text over what is there, as far as there is room; return the column after it."""
-        end = min(column + len(text), WIDTH)
-        self._rows[row][column:end] = [(each, style) for each in text[: end - column]]
-        return end
-
-    def lines(self) -> list[str]:
-        """Return the rows without the blanks at their ends."""
-        return [_write_row(row) for row in self._rows]
-
-
-def _write_row(row: list[tuple[str, str]]) -> str:
-    while row and row[-1][0] == " ":
-        row = row[:-1]
-    runs = [
-        (style, "".join(each for each, _ in run)) for style, run in groupby(row, lambda c: c[1])
-    ]
-    return "".join(f"[{style}]{text}[/]" if style else text for style, text in runs)
 
 
 def draw_strips(board: Board, state: State, hand: Collection[int]) -> list[str]:

@@ -9,6 +9,8 @@ import textwrap
 from typing import Final
 
 from holdfast.core.seats import NOBODY, write_seat
+from holdfast.core.sheet import WIDTH
+from holdfast.core.words import count_of
 from holdfast.games.schotten_totten.formations import COLOUR, COLOUR_RUN, KIND, RUN, SUM, THREE
 from holdfast.games.schotten_totten.notation import write_card
 from holdfast.games.schotten_totten.state import HIDDEN, NEVER, Phase, State
@@ -23,7 +25,6 @@ from holdfast.games.schotten_totten.tables import (
     TACTIC_NAMES,
 )
 
-WIDTH: Final = 100
 _COLUMN: Final = 10
 _MARGIN: Final = 6
 
@@ -106,14 +107,14 @@ def _player(state: State, seat: int) -> str:
     text = f"{mark} [bold]{write_seat(seat)}[/]   "
     if HIDDEN in hand:
         text += "[dim]" + "▒▒ " * clans + "[/]" + "[dim reverse]▒▒[/] " * (size - clans)
-        text += _count(clans, "clan card")
-        text += f" and {_count(size - clans, 'tactic')}" if state.tactics else ""
+        text += count_of(clans, "clan card")
+        text += f" and {count_of(size - clans, 'tactic')}" if state.tactics else ""
     else:
         text += "  ".join(show_card(kind) for kind in hand) or "[dim]no cards[/]"
     if state.tactics:
         text += f"   [dim]tactics played {state.played[seat]}[/]"
     stones = int((state.owner == seat).sum())
-    return text + (f"   [bold]{_count(stones, 'stone')}[/]" if stones else "")
+    return text + (f"   [bold]{count_of(stones, 'stone')}[/]" if stones else "")
 
 
 def _legend(state: State, seat: int) -> str:
@@ -123,10 +124,6 @@ def _legend(state: State, seat: int) -> str:
     whole = ", ".join(name.replace(" ", "_") for name in names)  # a name stays on one line
     lines = [line.replace("_", " ") for line in textwrap.wrap(whole, WIDTH - _MARGIN)]
     return "\n".join(" " * _MARGIN + f"[dim]{line}[/]" for line in lines)
-
-
-def _count(number: int, thing: str) -> str:
-    return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
 def _is_used(state: State, i: int) -> bool:

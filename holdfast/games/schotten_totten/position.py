@@ -16,10 +16,14 @@ import numpy as np
 from holdfast.core import kernels
 from holdfast.core.errors import UnreadableState
 from holdfast.core.lines import (
+    each_reader,
+    number_reader,
     read_dice,
     read_line,
     read_numbers,
     read_options,
+    split_lines,
+    turn_reader,
     write_dice,
     write_numbers,
     write_options,
@@ -127,7 +131,7 @@ def _write_tactics(state: State) -> list[str]:
 def read_state(state: Any, text: str) -> None:
     """Fill a record from the text of a position; raise ``UnreadableState``."""
     cell = np.zeros(1, dtype=STATE)
-    given = _split(text)
+    given = split_lines(text, "the two hands", seated=["hand"], placed=["stone"])
     cell["seats"] = PLAYERS
     read_options(OPTIONS, cell[0], given.pop("options", "-"))
     kernels.setup_each(cell, np.zeros(1, dtype=np.uint64))
@@ -150,28 +154,6 @@ def read_state(state: Any, text: str) -> None:
     kernels.refresh_each(cell)
     for name in STATE.names or ():
         state[name] = draft[name]
-
-
-def _split(text: str) -> dict[str, str]:
-    """Return the lines by key; hands and stones have their seat or number in the key."""
-    given: dict[str, str] = {}
-    for raw in text.strip().splitlines():
-        line = " ".join(raw.split())
-        if not line:
-            continue
-        key, _, value = line.partition(" ")
-        if key == "stone":
-            number, _, value = value.partition(":")
-            key = f"stone {number}"
-        elif key == "hand":
-            seat, _, value = value.partition(" ")
-            key = f"hand {seat.upper()}"
-        if key in given:
-            raise UnreadableState(f"the position has two lines {key!r}; each may stand once")
-        given[key] = value.strip()
-    if not given:
-        raise UnreadableState("the position is empty; it needs at least the two hands")
-    return given
 
 
 def _clear_cards(state: State) -> None:
@@ -239,24 +221,12 @@ def _read_round(state: State, value: str) -> None:
     state.opener = read_seat(opener or "A", PLAYERS)
 
 
-def _read_points(state: State, value: str) -> None:
-    state.points[:] = read_numbers(value, PLAYERS, np.iinfo(np.int16).max)
-
-
 def _read_last(state: State, value: str) -> None:
     seat, _, ending = value.partition(" ")
     if ending not in _ENDINGS:
         raise ValueError(f"{ending!r} is no ending; endings are {', '.join(_ENDINGS)}")
     state.winner = NOBODY if seat == "-" else read_seat(seat, PLAYERS)
     state.ending = _ENDINGS[ending]
-
-
-def _read_turn(state: State, value: str) -> None:
-    seat, _, phase = value.partition(" ")
-    state.turn = read_seat(seat, PLAYERS)
-    if (phase or "play") not in _PHASES:
-        raise ValueError(f"{phase!r} is no phase; phases are {', '.join(_PHASES)}")
-    state.phase = _PHASES[phase or "play"]
 
 
 def _read_hand(seat: int) -> Callable[[State, str], None]:
@@ -294,17 +264,6 @@ def _read_flags(field: str) -> Callable[[Any, str], None]:
     return read
 
 
-def _read_counter(field: str) -> Callable[[Any, str], None]:
-    def read(state: Any, value: str) -> None:
-        state[field] = read_numbers(value, 1)[0]
-
-    return read
-
-
-def _read_played(state: State, value: str) -> None:
-    state.played[:] = read_numbers(value, PLAYERS)
-
-
 def _read_buried(state: State, value: str) -> None:
     seat, _, counts = value.partition(" ")
     state.buried_by = read_seat(seat, PLAYERS)
@@ -313,18 +272,18 @@ def _read_buried(state: State, value: str) -> None:
 
 _READERS: Final[dict[str, Callable[[Any, str], None]]] = {
     "round": _read_round,
-    "points": _read_points,
+    "points": each_reader("points", np.iinfo(np.int16).max),
     "last": _read_last,
-    "turn": _read_turn,
-    "due": _read_counter("due"),
-    "acted": _read_counter("acted"),
-    "passes": _read_counter("passes"),
+    "turn": turn_reader(_PHASES),
+    "due": number_reader("due"),
+    "acted": number_reader("acted"),
+    "passes": number_reader("passes"),
     "hand A": _read_hand(0),
     "hand B": _read_hand(1),
     "deck": _read_deck,
     "tactics": _read_tactics,
     "discard": _read_discard,
-    "played": _read_played,
+    "played": each_reader("played"),
     "joker": _read_flags("joker_played"),
     "kept-joker": _read_flags("joker_shown"),
     "buried": _read_buried,

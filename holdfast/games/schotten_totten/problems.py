@@ -9,6 +9,7 @@ import numpy as np
 
 from holdfast.core import kernels
 from holdfast.core.seats import NOBODY, write_seat
+from holdfast.core.words import count_of
 from holdfast.games.schotten_totten.ending import ADJACENT, ENOUGH
 from holdfast.games.schotten_totten.moves import PASS, WIDEST
 from holdfast.games.schotten_totten.position import count_cards
@@ -56,7 +57,8 @@ def _card_problems(state: State) -> Iterator[str]:
         box.update(int(kind) for kind in TACTIC_CARDS)
     for kind in sorted(counts | box):
         if counts[kind] != box[kind]:
-            yield f"{KIND_TEXTS[kind]} is there {counts[kind]} times instead of {box[kind]}"
+            there = count_of(counts[kind], "time")
+            yield f"{KIND_TEXTS[kind]} is there {there} instead of {box[kind]}"
     if any(kind >= CLAN_CARDS for kind in state.deck[: state.deck_size]):
         yield "a tactic is in the clan deck"
     if any(0 <= kind < CLAN_CARDS for kind in state.tactics_deck[: state.tactics_size]):

@@ -14,9 +14,9 @@ from rich.text import Text
 from holdfast.core.jit import COMPILED
 from holdfast.core.match import Match, new_match
 from holdfast.core.seats import SPECTATOR
+from holdfast.core.sheet import WIDTH
 from holdfast.games.fellowship import GAME
 from holdfast.games.fellowship.drawing import draw
-from holdfast.games.fellowship.grid import WIDTH
 from holdfast.games.fellowship.moves import END, SITE
 from holdfast.games.fellowship.state import EMPTY, GONE, HIDDEN, NO_RING, Phase
 from holdfast.games.fellowship.tables import (

@@ -4,28 +4,24 @@ from __future__ import annotations
 
 import random
 
-import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import holdfast
 from holdfast import HoldfastError, Match
-from holdfast.core import kernels
 from holdfast.core.jit import COMPILED
-from holdfast.core.match import look
 from holdfast.games.fellowship import GAME
 from holdfast.games.fellowship.tables import KIND_TEXTS, RING_TEXTS
+from tests.games.fuzz import ODD_NUMBERS, check_move, check_position, damage
 
-from .test_position import FULL, NAME, deal, play, table
+from .build import NAME
+from .test_position import FULL, deal, play, table
 
 MANY = 300 if COMPILED else 60
 
 numbers = st.one_of(
     st.integers(-12, 12).map(str),
-    st.sampled_from(
-        ["٣", "²", "½", "\uff11\uff12", "Ⅳ", "007", "1e3", "9" * 30, "9" * 5000, "0x5", "1_0", "-"]
-    ),
+    st.sampled_from([*ODD_NUMBERS, "-"]),
 )
 places = st.builds("{}{}{}".format, numbers, st.sampled_from([",", " ", ", ", ";"]), numbers)
 cards = st.one_of(
@@ -78,15 +74,7 @@ KEYS = sorted(
 @given(st.sampled_from(range(len(MATCHES))), typed)
 @settings(max_examples=MANY, deadline=None, derandomize=True)
 def test_any_text_is_a_move_or_refused(which: int, text: str) -> None:
-    before = MATCHES[which]
-    match = Match(before.game, before.position(len(before.moves)), before.seed)
-    try:
-        match.play(text)
-    except HoldfastError as refusal:
-        assert "\n" not in str(refusal)
-        assert match.state.tobytes() == before.state.tobytes()
-    else:
-        assert len(match.moves) == 1
+    check_move(MATCHES[which], text)
 
 
 @pytest.mark.parametrize("which", range(len(MATCHES)))
@@ -109,30 +97,6 @@ def test_a_damaged_move_is_read_or_refused(which: int) -> None:
     assert read
 
 
-def check(lines: list[str]) -> bool:
-    """Read a position; if it is accepted, it is read as it is written, and it plays to its end."""
-    try:
-        match = holdfast.read(NAME, "\n".join(lines))
-    except HoldfastError as refusal:
-        assert str(refusal)
-        return False
-    again = holdfast.read(NAME, GAME.write_state(match.state))
-    assert again.state.tobytes() == match.state.tobytes()
-    seats = range(match.players)
-    worlds = np.concatenate([match.seen(seat) for seat in seats])
-    for seat in seats:
-        assert GAME.view(match.seen(seat)[0], seat)
-        kernels.redeal_each(worlds[seat : seat + 1], seat, np.array([seat], dtype=np.uint64))
-    for cell in (match.position(0), *(worlds[seat : seat + 1] for seat in seats[:COMPILED])):
-        scratch = np.zeros(GAME.widest, dtype=np.int32)
-        zero = np.zeros(1, dtype=np.uint64)
-        kernels.play_out(cell, zero.copy(), zero, scratch)
-        assert look(GAME, cell) == ([], -1)
-        assert GAME.problems(cell[0]) == []
-        assert GAME.components(cell[0]) == GAME.components(match.state)
-    return True
-
-
 @given(st.sampled_from(range(len(LINES))), st.integers(0, 99), typed)
 @settings(max_examples=MANY, deadline=None, derandomize=True)
 def test_any_line_of_a_position_is_read_or_refused(which: int, number: int, text: str) -> None:
@@ -140,41 +104,21 @@ def test_any_line_of_a_position_is_read_or_refused(which: int, number: int, text
     number %= len(lines)
     parts = lines[number].split()
     key = " ".join(parts[:2]) if parts[0] in ("hand", "cell") else parts[0]
-    check([*lines[:number], f"{key} {text}", *lines[number + 1 :]])
+    check_position(NAME, [*lines[:number], f"{key} {text}", *lines[number + 1 :]])
 
 
 @given(st.lists(st.tuples(st.sampled_from(KEYS), typed), max_size=4))
 @settings(max_examples=MANY, deadline=None, derandomize=True)
 def test_any_few_lines_are_read_or_refused(lines: list[tuple[str, str]]) -> None:
-    check([f"{key} {text}" for key, text in lines])
+    check_position(NAME, [f"{key} {text}" for key, text in lines])
 
 
 @pytest.mark.parametrize("which", range(len(LINES)))
 def test_a_damaged_position_is_refused_or_plays_to_its_end(which: int) -> None:
     """Words are dropped, doubled, changed for others of the same text; so are lines."""
     dice = random.Random(which)
-    accepted = 0
-    for _ in range(120 if COMPILED else 30):
-        lines = [*LINES[which]]
-        for _ in range(dice.randint(1, 3)):
-            number = dice.randrange(len(lines))
-            parts = lines[number].split()
-            other = dice.choice(dice.choice(LINES[which]).split())
-            at = dice.randrange(1, len(parts)) if len(parts) > 1 else 0
-            damage = dice.choice(["drop", "double", "change", "line", "lines"])
-            if damage == "line":
-                del lines[number]
-            elif damage == "lines":
-                lines.insert(dice.randrange(len(lines)), lines[number])
-            else:
-                parts[at : at + 1] = {
-                    "drop": [],
-                    "double": [parts[at], parts[at]],
-                    "change": [other],
-                }[damage]
-                lines[number] = " ".join(parts)
-        accepted += check(lines)
-    assert accepted
+    texts = [damage(dice, LINES[which]) for _ in range(120 if COMPILED else 30)]
+    assert sum(check_position(NAME, lines) for lines in texts)
 
 
 @pytest.mark.parametrize("which", range(len(LINES)))
@@ -203,5 +147,5 @@ def test_a_position_with_other_cards_is_refused_or_plays_to_its_end(which: int) 
                 )
                 parts[at : at + 1] = [fresh]
                 lines[number] = " ".join(parts)
-        accepted += check(lines)
+        accepted += check_position(NAME, lines)
     assert accepted

@@ -30,7 +30,8 @@ from holdfast.games.fellowship.tables import (
     ROWS,
 )
 
-from .test_position import FULL, deal, phase, place, placed, play, refusal, table
+from .build import phase
+from .test_position import FULL, deal, place, placed, play, refusal, table
 
 EVERY_RING = " ".join(f"{ring}=A" for ring in RING_TEXTS)
 #: Ten locations, the last of them beside the first.

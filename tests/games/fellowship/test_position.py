@@ -28,8 +28,8 @@ from holdfast.games.fellowship.tables import (
     VALUES,
 )
 
-NAME = "fellowship"
-SEATS = "ABCD"
+from .build import NAME, SEATS, phase
+
 #: Ten cards for a full ring of which nobody has too many.
 FULL = "g1 g1 y1 y1 r1 r1 b1 b1 g2 r2"
 
@@ -120,12 +120,6 @@ def refusal(match: Match, move: str) -> IllegalMove:
     reason = match.why(placed(match, move))
     assert reason is not None, f"{move} is allowed"
     return reason
-
-
-def phase(match: Match) -> str:
-    """Who decides what, as in ``A play``; ``over`` at the end."""
-    name: str = GAME.view(match.state, 0)["phase"]
-    return name if match.turn is None else f"{SEATS[match.turn]} {name}"
 
 
 # Reading
@@ -483,7 +477,7 @@ IMPOSSIBLE: list[tuple[tuple[str, ...], str],] = [
     (("hand A 6x?", "hand B 3x?"), "28 kinds of cards are hidden"),
     ((*HANDS, "cell 0,2: g5", "box g5"), "g5 is there 2 times instead of 1"),
     ((*HANDS, "box g1 g1 g1 g1"), "g1 is there 8 times instead of 7"),
-    (("players 3", "box y4"), "y4 is there 1 times instead of 0"),
+    (("players 3", "box y4"), "y4 is there 1 time instead of 0"),
     (HANDS[:1], "B holds 0 cards instead of 6"),
     ((*HANDS[:1], "hand B r1 r1 r1 r1 r1"), "B holds 5 cards instead of 6"),
     (("hand A g1 g1 g1 g1 g1 g1 g1", HANDS[1]), "A holds 7 cards instead of 6"),

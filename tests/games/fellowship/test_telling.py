@@ -31,7 +31,8 @@ from holdfast.games.fellowship.tables import (
 )
 from holdfast.games.fellowship.text import is_black, is_in_force, standings
 
-from .test_position import SEATS, deal, phase, place, placed, play, table
+from .build import SEATS, phase
+from .test_position import deal, place, placed, play, table
 from .test_refusals import CASES
 
 RULES = (GAME.folder / "RULES.md").read_text(encoding="utf-8")
@@ -322,7 +323,7 @@ def test_every_sentence_names_a_rule(name: str) -> None:
                 "A lays r4 at 1,23.",
                 "Moria is surrounded and scored: red 10, blue 6, green 3.",
                 "1. red, 10: A gets 3 points.",
-                "2. blue, 6: B gets 0 points.",
+                "2. blue, 6: B gets nothing.",
                 "3. green, 3: nothing for C.",
                 "Moria: C is last and loses 3 points.",
             ],
@@ -572,6 +573,27 @@ def test_the_toll_of_moria_is_what_was_lost(points: str, lost: int, options: str
     toll = last_told(match)[-1]
     assert (toll.id, toll.args) == ("toll", {"who": "C", "points": lost})
     assert match.scores[2] == int(points[-1]) - lost
+
+
+@pytest.mark.parametrize(
+    ("name", "points", "text"),
+    [
+        ("toll", 0, "Moria: C is last but has no points to lose."),
+        ("toll", 1, "Moria: C is last and loses 1 point."),
+        ("toll", 3, "Moria: C is last and loses 3 points."),
+        ("place", 0, "2. green, 5: C gets nothing."),
+        ("place", 1, "2. green, 5: C gets 1 point."),
+        ("place", 4, "2. green, 5: C gets 4 points."),
+        ("won", 1, "C wins with 1 point."),
+        ("won", 20, "C wins with 20 points."),
+        ("won-tie", 5, "C wins with 5 points: level, but 1 of them at the last location."),
+        ("shared-win", 1, "C share the win with 1 point each."),
+        ("shared-win", 0, "C share the win with 0 points each."),
+    ],
+)
+def test_points_are_told_in_plain_words(name: str, points: int, text: str) -> None:
+    args: dict[str, str | int] = {"who": "C", "place": 2, "colour": "green", "total": 5}
+    assert GAME.words.say(Sentence(name, args | {"points": points, "gained": 1})) == text
 
 
 def test_the_toll_of_moria_is_told_apart_from_a_place() -> None:

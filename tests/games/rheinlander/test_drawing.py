@@ -16,6 +16,7 @@ from rich.text import Text
 from holdfast.core.jit import COMPILED
 from holdfast.core.match import Match, new_match
 from holdfast.core.seats import NOBODY, SPECTATOR, write_seat
+from holdfast.core.sheet import WIDTH
 from holdfast.games.rheinlander import GAME
 from holdfast.games.rheinlander.board import Board, read_board
 from holdfast.games.rheinlander.boards import SHIPPED, SHIPPED_FILE
@@ -32,7 +33,7 @@ from holdfast.games.rheinlander.state import (
     STATE,
     Phase,
 )
-from holdfast.games.rheinlander.strips import WIDTH, cut_strips, draw_strips
+from holdfast.games.rheinlander.strips import cut_strips, draw_strips
 from holdfast.games.rheinlander.tables import BISHOPRIC, CASTLE, CENTRES, CITY
 
 A, B, C = 0, 1, 2

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from holdfast import SPECTATOR, Match
 from holdfast.core.jit import COMPILED
-from holdfast.games.schotten_totten.drawing import WIDTH
+from holdfast.core.sheet import WIDTH
 from holdfast.games.schotten_totten.tables import TACTIC_CODES, TACTIC_NAMES
 
 from .build import deal, full, hand, look, play, table

@@ -252,7 +252,7 @@ def test_a_number_that_is_too_large_is_refused(line: str) -> None:
         (write(a="Y1 ?"), "1 cards are hidden"),
         (write(a="Y1 Y1"), "Y1 is there 2 times instead of 1"),
         (write(deck="-"), "R1 is there 0 times instead of 1"),
-        (write(a="JK", options="tactics=off"), "JK is there 1 times instead of 0"),
+        (write(a="JK", options="tactics=off"), "JK is there 1 time instead of 0"),
         (write("1: R1 R2 R3 R4 | -"), "stone 1 has 4 cards of A instead of 3"),
         (write("1: - | R1 BB", played="1 0"), "stone 1 has a card on a side that is no troop"),
         (write("1: R1 O5 RE | -", played="1 0"), "stone 1 has a card on a side that is no troop"),

@@ -22,14 +22,16 @@ scored = { $location } is surrounded and scored: { $totals }.
 scored-last = Nobody has cards left: { $location } is scored as it is: { $totals }.
 counts-one = The ring of Bree is in force: every card counted 1.
 place = { $place }. { $colour }, { $total }: { $who } gets { $points ->
+    [0] nothing
     [one] 1 point
    *[other] { $points } points
 }.
 no-place = { $place }. { $colour }, { $total }: nothing for { $who }.
 tie = Level totals: { $before } comes before { $who } in the order of play from the last play on.
-toll = Moria: { $who } is last and loses { $points ->
-    [one] 1 point
-   *[other] { $points } points
+toll = Moria: { $who } is last { $points ->
+    [0] but has no points to lose
+    [one] and loses 1 point
+   *[other] and loses { $points } points
 }.
 ring-won = { $who } wins { $ring }.
 ring-lost = Lost with its player's last card: { $ring }.
@@ -39,9 +41,18 @@ drew = { $who } draws { $count ->
 }.
 drew-cards = { $who } draws { $cards }.
 out = { $who } is out of cards.
-won = { $who } wins with { $points } points.
-won-tie = { $who } wins with { $points } points: level, but { $gained } of them at the last location.
-shared-win = { $who } share the win with { $points } points each.
+won = { $who } wins with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+won-tie = { $who } wins with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: level, but { $gained } of them at the last location.
+shared-win = { $who } share the win with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} each.
 
 # Why a move is refused.
 not-now-play = now cards have to be laid

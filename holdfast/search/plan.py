@@ -1,0 +1,80 @@
+"""How a search goes about it: the numbers that steer the compiled loops.
+
+A plan is a record, like everything that compiled code reads. ``make_plan`` starts from the usual
+numbers, puts over them what suits the game (``Game.plan``), and then what the caller wants.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, Protocol
+
+import numpy as np
+
+from holdfast.core.errors import BadOption
+from holdfast.core.game import Game
+
+_FIELDS = np.dtype(
+    [
+        # How the tree is walked.
+        ("explore", "f8"),  # how much an untried move is worth a try
+        ("doubt", "f8"),  # an untried move counts as the average less this
+        ("heat", "f8"),  # appraisals that differ by so much are as e to 1; 0: all alike
+        ("ripe", "f8"),  # a node is opened when it has been reached so often
+        ("deep", "f8"),  # and never below this depth
+        ("even", "f8"),  # 1: the moves at the root are tried equally often
+        # How a game is played on from where the tree ends.
+        ("sample", "f8"),  # so many random moves are appraised; 0: a random one is played
+        ("among", "f8"),  # one of so many best is played
+        ("cut", "f8"),  # after so many decisions the position is appraised; negative: never
+        ("scale", "f8"),  # appraisals that differ by so much make odds of e to 1
+        # What a finished game is worth.
+        ("margin", "f8"),  # this much of the win depends on the points
+        ("spread", "f8"),  # points that differ by so much share it as e to 1
+    ]
+)
+#: The numbers of a plan.
+PLAN: Final[np.dtype[Any]] = np.dtype((np.record, _FIELDS))
+
+#: What they are where nobody says anything else.
+USUAL: Final[Mapping[str, float]] = {
+    "explore": 1.5,
+    "doubt": 0.1,
+    "heat": 1.0,
+    "ripe": 2,
+    "deep": 1000,
+    "even": 0,
+    "sample": 2,
+    "among": 1,
+    "cut": -1,
+    "scale": 5.0,
+    "margin": 0.0,
+    "spread": 10.0,
+}
+
+
+class Plan(Protocol):
+    """The record, for readers and type checkers; the meanings are beside the fields above."""
+
+    explore: float
+    doubt: float
+    heat: float
+    ripe: float
+    deep: float
+    even: float
+    sample: float
+    among: float
+    cut: float
+    scale: float
+    margin: float
+    spread: float
+
+
+def make_plan(game: Game, wanted: Mapping[str, float]) -> np.ndarray[Any, Any]:
+    """Return the plan for a game, a batch of one; raise ``BadOption`` for unknown names."""
+    plan = np.zeros(1, dtype=PLAN)
+    for name, value in {**USUAL, **game.plan, **wanted}.items():
+        if name not in USUAL:
+            raise BadOption(f"a search has no setting {name!r}; it has {', '.join(USUAL)}")
+        plan[name] = value
+    return plan

@@ -1,0 +1,159 @@
+"""How an imagined game is played to its end, and what the end is worth."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from holdfast.core import verbs
+from holdfast.core.dice import Dice, roll
+from holdfast.core.game import Game
+from holdfast.core.jit import rule
+from holdfast.core.kernels import Moves, Records
+from holdfast.core.seats import NOBODY
+from holdfast.search.plan import Plan
+
+Numbers = NDArray[np.float64]
+#: The arrays that a search works in: world, trial, moves, slots, offered, path, movers, points,
+#: shares, values.
+Desk = tuple[Any, Any, Any, Any, Any, Any, Any, Any, Any, Any]
+
+#: No line in a tree is longer.
+DEEPEST = 256
+
+
+def make_desk(game: Game, seats: int) -> Desk:
+    """Return the arrays that a search of this game works in."""
+    return (
+        np.zeros(1, dtype=game.state),
+        np.zeros(1, dtype=game.state),
+        np.zeros(game.widest, dtype=np.int32),
+        np.zeros(game.moves, dtype=np.int32),
+        np.zeros(game.widest, dtype=np.int32),
+        np.zeros(DEEPEST, dtype=np.int32),
+        np.zeros(DEEPEST, dtype=np.int32),
+        np.zeros(seats, dtype=np.int32),
+        np.zeros(seats, dtype=np.float64),
+        np.zeros(game.widest, dtype=np.float64),
+    )
+
+
+@rule
+def play_on(
+    world: Records,
+    trial: Records,
+    moves: Moves,
+    values: Numbers,
+    points: Moves,
+    shares: Numbers,
+    dice: Dice,
+    plan: Plan,
+) -> int:
+    """Play on to the end, or to the plan's cut, and write every seat's share of the win.
+
+    Returns how many decisions that took.
+    """
+    decisions = 0
+    mover = verbs.to_move(world[0])
+    while mover != NOBODY and decisions != plan.cut:
+        count = verbs.legal(world[0], moves)
+        if plan.sample < 1 or count == 1:
+            move = int(moves[roll(dice, count)])
+        else:
+            move = choose_good(world, trial, moves, count, mover, values, dice, plan)
+        verbs.apply(world[0], move)
+        decisions += 1
+        mover = verbs.to_move(world[0])
+    if mover == NOBODY:
+        share_win(world, points, shares, plan)
+    else:
+        guess_win(world, shares, plan)
+    return decisions
+
+
+@rule
+def appraise_move(world: Records, trial: Records, move: int, mover: int) -> float:
+    """Return how the mover would stand after the move."""
+    trial[0] = world[0]
+    verbs.apply(trial[0], move)
+    return verbs.appraise(trial[0], mover)
+
+
+@rule
+def choose_good(
+    world: Records,
+    trial: Records,
+    moves: Moves,
+    count: int,
+    mover: int,
+    values: Numbers,
+    dice: Dice,
+    plan: Plan,
+) -> int:
+    """Return one of the best among some random moves, as the greedy player sees it."""
+    sample = min(int(plan.sample), count)
+    for i in range(sample):
+        other = i + roll(dice, count - i)
+        moves[i], moves[other] = moves[other], moves[i]
+        values[i] = appraise_move(world, trial, int(moves[i]), mover)
+    skipped = roll(dice, min(int(plan.among), sample)) if plan.among > 1 else 0
+    best = find_largest(values, sample)
+    for _ in range(skipped):
+        values[best] = -math.inf
+        best = find_largest(values, sample)
+    return int(moves[best])
+
+
+@rule
+def find_largest(values: Numbers, count: int) -> int:
+    """Return where the largest of the first so many values is."""
+    best = 0
+    for i in range(1, count):
+        if values[i] > values[best]:
+            best = i
+    return best
+
+
+@rule
+def share_win(world: Records, points: Moves, shares: Numbers, plan: Plan) -> None:
+    """Write the seats' shares of a finished game: the winners', and a little for the points."""
+    if plan.margin > 0.0:
+        verbs.score(world[0], points)
+        for seat in range(len(shares)):
+            shares[seat] = float(points[seat])
+        make_shares(shares, plan.spread)
+    verbs.standing(world[0], points)
+    most = points[0]
+    for seat in range(1, len(shares)):
+        most = max(most, points[seat])
+    winners = 0
+    for seat in range(len(shares)):
+        winners += points[seat] == most
+    for seat in range(len(shares)):
+        won = 1.0 / winners if points[seat] == most else 0.0
+        shares[seat] = plan.margin * shares[seat] + (1.0 - plan.margin) * won
+
+
+@rule
+def guess_win(world: Records, shares: Numbers, plan: Plan) -> None:
+    """Write the seats' likely shares of a game that is not over."""
+    for seat in range(len(shares)):
+        shares[seat] = verbs.appraise(world[0], seat)
+    make_shares(shares, plan.scale)
+
+
+@rule
+def make_shares(values: Numbers, scale: float) -> None:
+    """Turn values into shares of one: each ``scale`` more is worth e times as much."""
+    most = values[0]
+    for i in range(1, len(values)):
+        most = max(most, values[i])
+    total = 0.0
+    for i in range(len(values)):
+        values[i] = math.exp((values[i] - most) / scale)
+        total += values[i]
+    for i in range(len(values)):
+        values[i] /= total
