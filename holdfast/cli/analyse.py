@@ -57,7 +57,7 @@ def analyse(
     """
     from holdfast.cli.begin import load
     from holdfast.cli.files import check_place, write_text
-    from holdfast.cli.report import as_json, print_report
+    from holdfast.cli.findings import as_json, print_report
     from holdfast.cli.show import answers
 
     if svg:

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from holdfast.cli import thinking
+from holdfast.cli.findings import write_win
 from holdfast.cli.listing import list_moves
-from holdfast.cli.report import write_win
 from holdfast.cli.rules import find_rules, print_rules
 from holdfast.core.errors import BadOption, HoldfastError, IllegalMove
 from holdfast.search.hint import give_hint

@@ -8,7 +8,7 @@ from itertools import pairwise
 from math import sin
 from typing import Final
 
-from holdfast.search.shields import SHIELDS
+from holdfast.core.arms import COLOURS
 
 Point = tuple[float, float]
 
@@ -46,7 +46,8 @@ fill:var(--ink);font-size:16px}
 .sign-mistake{fill:var(--seat)}.sign-blunder{fill:var(--paper)}
 .label{font-size:15px;font-style:italic;stroke:var(--paper);stroke-width:5px;paint-order:stroke;
 stroke-linejoin:round}
-.shield{fill:var(--seat);stroke:var(--ink);stroke-width:1.5}.charge{fill:var(--paper)}
+.field{fill:var(--seat)}.edge{fill:none;stroke:var(--ink);stroke-width:1.2}
+.charge{fill:var(--paper)}.detail{fill:var(--seat);fill-rule:evenodd}
 .key{--seat:var(--ink)}
 """
 
@@ -72,8 +73,10 @@ class Sheet:
 
 def write_style() -> str:
     """Return the style sheet, with the colours of the seats, and all by candle-light."""
-    light = "".join(f".s{i}{{--seat:{s.light}}}" for i, s in enumerate(SHIELDS))
-    dark = "".join(f".s{i}{{--seat:{s.dark}}}" for i, s in enumerate(SHIELDS))
+    light, dark = (
+        "".join(f".s{seat}{{--seat:{colour}}}" for seat, colour in enumerate(colours))
+        for colours in zip(*COLOURS, strict=True)
+    )
     paper = "svg{--paper:#1c1a19;--ink:#efe6d2;--quiet:#b3a78f;--rule:#3d3831}"
     return f"{_STYLE}{light}\n@media (prefers-color-scheme:dark){{{paper}{dark}}}\n"
 

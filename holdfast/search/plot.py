@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 from xml.sax.saxutils import escape
 
+from holdfast.core.arms import CHARGES, SHIELD
 from holdfast.core.seats import read_names, write_seat
 from holdfast.search.analysis import Analysis, Decision
 from holdfast.search.judgement import LIMITS, SIGNIFICANT, Judgement
@@ -29,9 +30,9 @@ from holdfast.search.paper import (
     path_of,
     write_style,
 )
-from holdfast.search.shields import OUTLINE, SHIELDS
 
 _LABEL: Final = 844.0  # where the shields stand
+_SIZE: Final = 1.3  # of a shield
 _GAP: Final = 52.0  # between two of them
 _MARK: Final = 10.0  # the radius of a mark
 _LETTER: Final = 8.6  # the width of one in a label
@@ -164,13 +165,22 @@ def _shields(analysis: Analysis, seats: Sequence[int], sheet: Sheet, names: str)
         start, level = ends[seat]
         yield f'<path class="lead" d="M{start + 5:.1f} {level:.1f}L{_LABEL - 22:g} {y:.1f}"/>'
         yield (
-            f'<g class="s{seat}" transform="translate({_LABEL:g} {y:.1f})">'
-            f'<path class="shield" d="{OUTLINE}"/>'
-            f'<path class="charge" fill-rule="evenodd" d="{SHIELDS[seat].charge}"/></g>'
+            f"{_arms(seat, _LABEL, y)}"
             f'<text class="name" x="{_LABEL + 26:g}" y="{y - 2:.1f}">{escape(name)}</text>'
             f'<text class="quiet" x="{_LABEL + 26:g}" y="{y + 17:.1f}">'
             f"accuracy {accuracy:.0f}</text>"
         )
+
+
+def _arms(seat: int, x: float, y: float) -> str:
+    """Draw the shield of a seat round a point."""
+    charge, detail = CHARGES[seat]
+    shapes = (("field", SHIELD), ("charge", charge), ("detail", detail), ("edge", SHIELD))
+    paths = "".join(f'<path class="{style}" d="{data}"/>' for style, data in shapes if data)
+    return (
+        f'<g class="s{seat}" transform="translate({x:g} {y:.1f}) scale({_SIZE:g}) '
+        f'translate(-12 -14)">{paths}</g>'
+    )
 
 
 def _end(analysis: Analysis, seat: int, sheet: Sheet) -> Point:
