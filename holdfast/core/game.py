@@ -101,6 +101,12 @@ def nothing_to_follow(_state: State) -> bool:
 
 
 @jit.rule
+def never_open(_state: State, _seat: int) -> bool:
+    """Stand in for ``is_open`` where there are secrets, or chance, to the end."""
+    return False
+
+
+@jit.rule
 def nothing_follows(_state: State) -> None:
     """Stand in for ``refresh`` where no field follows from others."""
 
@@ -135,6 +141,7 @@ class Game:
     standing: Callable[[State, Any], None] | None = None  # as ``score`` if points alone decide
     begin: Callable[[State, int], None] | None = None  # as ``apply`` if nothing follows a move
     follow: Callable[[State], bool] = nothing_to_follow
+    is_open: Callable[[State, int], bool] = never_open
     refuse: Callable[[State, int, Any], int] = no_code
     refresh: Callable[[State], None] = nothing_follows
 

@@ -43,6 +43,9 @@ redeal: Callable[[State, int, Dice], None] = verb(
 appraise: Callable[[State, int], float] = verb(
     "appraise", "Return a rough estimate of the seat's prospects; larger is better."
 )
+is_open: Callable[[State, int], bool] = verb(
+    "is_open", "Tell whether nothing is hidden from the seat and nothing is left to chance."
+)
 begin: Callable[[State, int], None] = verb(
     "begin", "Do what the move itself does, in place, and nothing that follows from it."
 )
@@ -71,6 +74,7 @@ NAMES = (
     "hide",
     "redeal",
     "appraise",
+    "is_open",
     "refuse",
     "refresh",
 )

@@ -14,9 +14,10 @@ import numpy as np
 
 from holdfast.core import kernels
 from holdfast.core.game import Game
-from holdfast.search.player import Player
 from holdfast.search.plan import make_plan
+from holdfast.search.player import Player
 from holdfast.search.playout import make_desk
+from holdfast.search.solver import prove
 from holdfast.search.thought import Thought
 from holdfast.search.tree import NODE, NONE, ROOT, grow
 
@@ -100,6 +101,9 @@ class Ismcts(Player):
         """Return the move that was tried most often."""
         if len(moves) == 1:
             return moves[0]
+        proven = prove(game, seen, seat, moves, one_is_enough=True)
+        if proven is not None:
+            return proven.best
         if seen.tobytes() != self._expected:
             self._trees = self._plant(game, seen)
         thought = self._search(game, seen, seat, moves, self._settings)
@@ -109,12 +113,18 @@ class Ismcts(Player):
         return thought.best
 
     def think(self, game: Game, seen: Cell, seat: int, moves: Sequence[int]) -> Thought:
-        """Return what a fresh search says about all legal moves."""
+        """Return what can be proven, or a fresh search says, about all legal moves."""
+        proven = prove(game, seen, seat, moves)
+        if proven is not None:
+            return proven
         self._trees = self._plant(game, seen)
         return self._search(game, seen, seat, moves, self._settings)
 
     def weigh(self, game: Game, seen: Cell, seat: int, moves: Sequence[int]) -> Thought:
-        """Return what the moves are worth when each is tried equally often."""
+        """Return what the moves are worth, proven or when each is tried equally often."""
+        proven = prove(game, seen, seat, moves)
+        if proven is not None:
+            return proven
         self._trees = self._plant(game, seen)
         return self._search(game, seen, seat, moves, {**self._settings, "even": 1}, len(moves))
 

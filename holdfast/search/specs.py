@@ -24,9 +24,8 @@ from holdfast.search.uniform import Uniform
 _PLAIN: Final[dict[str, Callable[[int], Player]]] = {"random": Uniform, "greedy": Greedy}
 _SEARCHERS: Final = ("flat", "ismcts")
 #: What a search gets that is asked for without a budget.
-_USUAL_OUTSIDE: Final = re.compile(r"([^:/=]+)=(.*)", re.DOTALL)
-_BUDGET: Final = {"flat": "100", "ismcts": "1000"}
-_OUTSIDE: Final = re.compile(r"([^:/=]+)=(.*)", re.DOTALL)
+_USUAL_BUDGET: Final = {"flat": "100", "ismcts": "1000"}
+_OUTSIDE: Final = re.compile(r"([^:/=]*)=(.*)", re.DOTALL)
 _BUDGET: Final = re.compile(r"([1-9][0-9]{0,8})(ms)?")
 
 

@@ -62,6 +62,7 @@ GAME = Game(
     hide=view.hide,
     redeal=view.redeal,
     appraise=appraise,
+    is_open=view.is_open,
     refuse=refuse,
     write_move=notation.write_move,
     read_move=notation.read_move,

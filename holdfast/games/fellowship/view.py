@@ -46,3 +46,12 @@ def redeal(state: State, seat: int, dice: Dice) -> None:
             state.held[other] = 0
             for _ in range(count):
                 draw(state, other, dice)
+
+
+@rule
+def is_open(state: State, _seat: int) -> bool:
+    """Tell whether the rest of the match is known: no cards to draw (2.5), so all are in hands."""
+    for other in range(min(int(state.seats), SEATS)):
+        if state.left[other] > 0:
+            return False
+    return True

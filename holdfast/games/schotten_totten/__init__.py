@@ -64,6 +64,7 @@ GAME = Game(
     hide=view.hide,
     redeal=view.redeal,
     appraise=appraise,
+    is_open=view.is_open,
     refuse=refuse,
     refresh=refresh,
     write_move=notation.write_move,

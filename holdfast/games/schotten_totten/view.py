@@ -58,6 +58,15 @@ def hide_move(state: State, move: int, seat: int) -> int:
 
 
 @rule
+def is_open(state: State, _seat: int) -> bool:
+    """Tell whether the rest of the match is known: no cards to draw, no more rounds (2.4, 5.5).
+
+    Every card that the seat has not seen is then in the other hand.
+    """
+    return state.round_now == state.rounds and state.deck_size + state.tactics_size == 0
+
+
+@rule
 def redeal(state: State, seat: int, dice: Dice) -> None:
     """Shuffle all that the seat cannot know, among the worlds that fit what it has seen.
 
