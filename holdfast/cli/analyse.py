@@ -85,6 +85,7 @@ def _think(
     from holdfast.core.kernels import all_cores
     from holdfast.search.analysis import analyse
 
+    thinking.get_ready(match.game)
     with progress() as bar:
         task = bar.add_task("Thinking", total=None)
         return analyse(

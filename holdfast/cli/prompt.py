@@ -85,6 +85,7 @@ def _hint(sitting: Sitting, _rest: str) -> None:
     if len(sitting.match.legal_ids) == 1:
         sitting.say(f"There is only one move: {sitting.match.legal_moves[0]}.")
         return
+    thinking.get_ready(sitting.match.game)
     hint = give_hint(sitting.match, partial(thinking.make_thinker, milliseconds=_MILLISECONDS))
     wide = max(len(one.text) for one in hint.moves)
     for one in hint.moves:

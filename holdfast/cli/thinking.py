@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from holdfast.core.game import Game
     from holdfast.search.thinker import Thinker
 
 
@@ -12,4 +14,16 @@ def make_thinker(seed: int, *, iterations: int = 0, milliseconds: int = 0) -> Th
     """Return a thinker that tries moves so often, or for so long."""
     from holdfast.search.ismcts import Ismcts
 
-    return Ismcts(seed, iterations=iterations, milliseconds=milliseconds)
+    # A player may care for points, too. A chance to win is about the win alone.
+    settings = {"margin": 0.0}
+    return Ismcts(seed, iterations=iterations, milliseconds=milliseconds, settings=settings)
+
+
+def get_ready(game: Game) -> None:
+    """Compile what thinking needs, with a progress bar, before anybody looks at the clock."""
+    from holdfast.cli.show import prepare
+    from holdfast.core.match import new_match
+    from holdfast.search.thinker import view_at
+
+    view = view_at(new_match(game, seed=0), 0)
+    prepare(game.title, [("the search", lambda: view.think(partial(make_thinker, iterations=1)))])

@@ -55,12 +55,13 @@ class View:
 
     def weigh(self, thinkers: Thinkers, moves: list[int]) -> Thought:
         """Compare some of the moves evenly, by several thinkers that know nothing of each other."""
-        return pool(
-            [
-                thinkers(self._seed(turn)).weigh(self.game, self.seen.copy(), self.seat, moves)
-                for turn in range(1, SEARCHES + 1)
-            ]
-        )
+        thoughts: list[Thought] = []
+        for turn in range(1, SEARCHES + 1):
+            thinker = thinkers(self._seed(turn))
+            thoughts.append(thinker.weigh(self.game, self.seen.copy(), self.seat, moves))
+            if thoughts[-1].exact:
+                return thoughts[-1]
+        return pool(thoughts)
 
     def _seed(self, turn: int) -> int:
         """Return a seed that depends on what the seat knows and on nothing else.
@@ -78,8 +79,6 @@ def pool(thoughts: list[Thought]) -> Thought:
     far several searches differ shows it; but with so few of them that may come out too small by
     chance, and then their own errors count.
     """
-    if thoughts[0].exact:
-        return thoughts[0]
     values = np.array([thought.values for thought in thoughts])
     own = np.mean([thought.errors**2 for thought in thoughts], axis=0)
     spread = values.var(axis=0, ddof=1)

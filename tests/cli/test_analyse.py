@@ -186,3 +186,9 @@ def test_options_that_do_not_fit_are_refused(
     holdfast: Holdfast, file: Path, args: tuple[object, ...], says: str
 ) -> None:
     check(holdfast, "analyse", file, *args, says=says)
+
+
+def test_the_searching_player_finds_the_blunder(holdfast: Holdfast, file: Path) -> None:
+    report = json.loads(holdfast("analyse", file, "--json", "--iterations", 50).out)
+    assert [row["judgement"] for row in report["decisions"]] == ["blunder", "best", "forced"]
+    assert report["decisions"][0]["best"] == "3-1"

@@ -125,8 +125,15 @@ def test_thoughts_that_differ_widely_are_trusted_less_than_they_trust_themselves
 
 
 def test_what_one_thinker_has_proven_needs_no_other() -> None:
-    proof = Thought((3,), np.ones(1, dtype=np.int64), np.ones(1), np.zeros(1), exact=True)
-    assert pool([proof, thought([0.2], 0.1)]) is proof
+    asked: list[int] = []
+
+    def thinkers(seed: int) -> Theory:
+        asked.append(seed)
+        return Theory()
+
+    view = view_at(nim_at("0 1 2"), 0)
+    assert view.weigh(thinkers, view.moves).exact
+    assert len(asked) == 1
 
 
 # Who is shown what
