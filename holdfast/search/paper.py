@@ -40,10 +40,10 @@ fill:var(--ink);font-size:16px}
 .line{fill:none;stroke:var(--seat);stroke-width:2.6;stroke-linejoin:round;stroke-linecap:round}
 .last{stroke-width:1.6;stroke-dasharray:1 5}.lead{stroke-width:1;stroke:var(--quiet);fill:none}
 .dot{fill:var(--seat)}.hatch{stroke:var(--seat);stroke-width:1}
-.mistake,.key-mistake{fill:var(--paper);stroke:var(--seat);stroke-width:2}
-.blunder,.key-blunder{fill:var(--seat);stroke:var(--seat);stroke-width:2}
+.mistake,.key-mistake,.blunder,.key-blunder{fill:var(--paper);stroke:var(--seat);stroke-width:2.6}
+.blunder,.key-blunder{fill:var(--ink)}
 .sign{font-size:14px;font-weight:700;text-anchor:middle}
-.sign-mistake{fill:var(--seat)}.sign-blunder{fill:var(--paper)}
+.sign-mistake{fill:var(--ink)}.sign-blunder{fill:var(--paper)}
 .label{font-size:15px;font-style:italic;stroke:var(--paper);stroke-width:5px;paint-order:stroke;
 stroke-linejoin:round}
 .field{fill:var(--seat)}.edge{fill:none;stroke:var(--ink);stroke-width:1.2}

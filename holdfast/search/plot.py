@@ -34,7 +34,7 @@ from holdfast.search.paper import (
 _LABEL: Final = 844.0  # where the shields stand
 _SIZE: Final = 1.3  # of a shield
 _GAP: Final = 52.0  # between two of them
-_MARK: Final = 10.0  # the radius of a mark
+_MARK: Final = 11.0  # the radius of a mark
 _LETTER: Final = 8.6  # the width of one in a label
 _HIGH: Final = 18.0  # and the height
 _LONGEST: Final = 17  # characters of a name
@@ -123,22 +123,20 @@ def _marks(analysis: Analysis, sheet: Sheet) -> Iterator[str]:
 
 
 def _label(text: str, mark: Point, taken: list[tuple[float, float, float]]) -> Iterator[str]:
-    """Write a move below its mark, or above it, if there is room; remember the room it takes."""
-    x, y = mark
+    """Write a move below its mark, or beside it, if there is room; remember the room it takes."""
     wide = _LETTER * len(text)
-    x = min(max(x, LEFT + wide / 2), RIGHT - wide / 2)
-    for middle in (y + 22, y - 22):
-        near = [
-            other
-            for other in taken
-            if abs(other[0] - x) < (other[2] + wide) / 2 and abs(other[1] - middle) < _HIGH
-        ]
-        if not near and TOP < middle < BOTTOM - 4:
-            taken.append((x, middle, wide))
-            yield (
-                f'<text class="label middle" x="{x:.1f}" y="{middle + 5:.1f}">{escape(text)}</text>'
-            )
+    for off, drop in ((0.0, 22.0), (18 + wide / 2, -14.0), (-18 - wide / 2, -14.0)):
+        x, y = mark[0] + off, mark[1] + drop
+        fits = LEFT < x - wide / 2 and x + wide / 2 < RIGHT and TOP < y < BOTTOM - 4
+        if fits and not any(_touches((x, y, wide), other) for other in taken):
+            taken.append((x, y, wide))
+            yield f'<text class="label middle" x="{x:.1f}" y="{y + 5:.1f}">{escape(text)}</text>'
             return
+
+
+def _touches(one: tuple[float, float, float], other: tuple[float, float, float]) -> bool:
+    """Tell whether two labels or marks, each with its middle and its width, meet."""
+    return abs(one[0] - other[0]) < (one[2] + other[2]) / 2 and abs(one[1] - other[1]) < _HIGH
 
 
 def _tell(decision: Decision) -> str:
