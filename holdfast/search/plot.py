@@ -127,7 +127,7 @@ def _label(text: str, mark: Point, taken: list[tuple[float, float, float]]) -> I
     wide = _LETTER * len(text)
     for off, drop in ((0.0, 22.0), (18 + wide / 2, -14.0), (-18 - wide / 2, -14.0)):
         x, y = mark[0] + off, mark[1] + drop
-        fits = LEFT < x - wide / 2 and x + wide / 2 < RIGHT and TOP < y < BOTTOM - 4
+        fits = x - wide / 2 > LEFT and x + wide / 2 < RIGHT and TOP < y < BOTTOM - 4
         if fits and not any(_touches((x, y, wide), other) for other in taken):
             taken.append((x, y, wide))
             yield f'<text class="label middle" x="{x:.1f}" y="{y + 5:.1f}">{escape(text)}</text>'
