@@ -16,10 +16,21 @@ import typer
 
 #: The commands, in the order of ``--help``. Each is a function of its own name in a module of its
 #: own name; the module also has ``EXAMPLE`` and, if it has commands of its own, ``PARTS``.
-COMMANDS: Final = ("play", "replay", "analyse", "rules", "games", "board", "perft", "warm", "bench")
+COMMANDS: Final = (
+    "play",
+    "replay",
+    "analyse",
+    "rules",
+    "games",
+    "board",
+    "arena",
+    "perft",
+    "warm",
+    "bench",
+)
 
 #: The commands that take the options of the game that they are about.
-_OF_A_GAME: Final = ("play", "perft")
+_OF_A_GAME: Final = ("play", "perft", "arena")
 
 USAGE_ERROR: Final = 2
 _INTERRUPTED: Final = 130

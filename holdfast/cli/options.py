@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, get_origin
 
 import typer
 
@@ -60,19 +60,22 @@ def _bare(args: Sequence[str]) -> list[str]:
 def with_options(command: Callable[..., None], game: Game | None) -> Callable[..., None]:
     """Return a command that takes the game's options too.
 
-    ``command`` has parameters ``players`` and ``options``: what was chosen arrives there. Options
-    that were not given are left out.
+    ``command`` has a parameter ``options``: what was chosen arrives there, and options that were
+    not given are left out. A command that does not ask for the number of players in its own way has
+    a parameter ``players`` too. Neither is declared as an option of the command's own.
     """
-    signature = inspect.signature(command, eval_str=True)
-    plain = [p for p in signature.parameters.values() if p.name not in ("players", "options")]
-    extra = _parameters(game) if game else []
+    parameters = inspect.signature(command, eval_str=True).parameters
+    plain = [p for p in parameters.values() if get_origin(p.annotation) is Annotated]
+    counted = "players" in parameters and parameters["players"] not in plain
+    extra = _parameters(game, counted) if game else []
 
     def run(**given: Any) -> None:
         taken = {p.name: given.pop(p.name) for p in extra}
-        players = taken.pop("players", None)
+        if counted:
+            given["players"] = taken.pop("players", None)
         chosen = {name: value for name, value in taken.items() if value is not None}
         options = {o.name: _value(o, chosen[o.name]) for o in _of(game) if o.name in chosen}
-        command(players=players, options=options, **given)
+        command(options=options, **given)
 
     run.__name__ = command.__name__
     run.__doc__ = command.__doc__
@@ -90,10 +93,10 @@ def _of(game: Game | None) -> tuple[Option, ...]:
     return game.options if game else ()
 
 
-def _parameters(game: Game) -> list[inspect.Parameter]:
+def _parameters(game: Game, counted: bool) -> list[inspect.Parameter]:
     panel = f"Options of {game.title}"
     found = [_parameter(option, panel) for option in game.options]
-    if len(game.seats) > 1:
+    if counted and len(game.seats) > 1:
         counts = ", ".join(str(count) for count in game.seats)
         info = typer.Option(
             "--players",

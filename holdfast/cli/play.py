@@ -22,8 +22,9 @@ def play(
         list[str] | None,
         typer.Option(
             metavar="SEAT=WHO",
-            help="Who sits where: human, random or greedy. Once for each seat; "
-            "A=human and all others greedy unless said otherwise.",
+            help="Who sits where: human, a level (apprentice, journeyman, master, grandmaster), "
+            "random, greedy, or a program (mine=COMMAND). Once for each seat; A=human and all "
+            "others greedy unless said otherwise.",
         ),
     ] = None,
     seed: Seed = None,
@@ -43,8 +44,10 @@ def play(
     """
     from holdfast import game as find
     from holdfast.cli.begin import deal, resumed
-    from holdfast.cli.seating import read_seating
+    from holdfast.cli.seating import read_seating, thinks_ahead
+    from holdfast.cli.show import prepare
     from holdfast.cli.sitting import Sitting
+    from holdfast.search.warm import search_steps
 
     chosen = find(game)
     if resume and position:
@@ -55,6 +58,8 @@ def play(
     else:
         seating = read_seating(seat or [], players or chosen.seats[0])
         match = deal(chosen, players, options, seed=seed, position=position)
+    if thinks_ahead(seating):
+        prepare(chosen.title, search_steps(chosen))
     sitting = Sitting(match, seating, resumed=resume)
     if sitting.run() and save:
         sitting.save(save)

@@ -10,13 +10,7 @@ import platformdirs
 
 from holdfast.cli.files import BadFile, read_text, write_text
 from holdfast.core.match import Match
-from holdfast.core.replay import MAGIC, write_replay
-from holdfast.core.seats import write_seat
-
-
-def write_names(players: tuple[str, ...]) -> str:
-    """Return who sits where, as the header of a replay has it: ``A=human B=greedy``."""
-    return " ".join(f"{write_seat(seat)}={name}" for seat, name in enumerate(players))
+from holdfast.core.replay import MAGIC, write_names, write_replay
 
 
 def read_line(text: str, key: str) -> str:

@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
+from holdfast.core import kernels
 from holdfast.core.errors import BadOption
 from holdfast.core.match import Match
 from holdfast.core.seats import read_seat, write_seat
-from holdfast.search import make_player, player_names
-from holdfast.search.player import choose_move
+from holdfast.search import make_player
+from holdfast.search.outside import Outside
+from holdfast.search.player import Player, choose_move
 
 HUMAN: Final = "human"
 _USUAL_BOT: Final = "greedy"
@@ -43,22 +45,48 @@ def _read_items(items: Sequence[str], players: int) -> dict[int, str]:
 
 def _read_item(item: str, players: int) -> tuple[int, str]:
     letter, _, name = item.partition("=")
-    names = (HUMAN, *player_names())
-    if name not in names:
-        raise BadOption(f"--seat is {item!r}; it can be A=NAME with a name of {', '.join(names)}")
+    if name != HUMAN:
+        try:
+            make_player(name, 0).close()
+        except BadOption as mistake:
+            raise BadOption(
+                f"--seat is {item!r}; it can be A={HUMAN} or A=PLAYER, but {mistake}"
+            ) from None
     try:
         return read_seat(letter, players), name
     except ValueError as mistake:
         raise BadOption(f"--seat is {item!r}, but {mistake}") from None
 
 
-def choose(name: str, match: Match) -> int:
-    """Return the move of a bot for the seat whose turn it is.
+class Bots:
+    """The bots at a table.
 
     A bot's dice depend on the match and the ply alone: a match that is resumed, or from which a
-    move is taken back, goes on as it would have.
+    move is taken back, goes on as it would have. So a bot is made anew for every move, except a
+    program from outside, which runs until the end.
     """
-    return choose_move(make_player(name, _bot_seed(match)), match)
+
+    def __init__(self) -> None:
+        self._running: dict[str, Player] = {}
+
+    def choose(self, spec: str, match: Match) -> int:
+        """Return the move of a bot for the seat whose turn it is."""
+        if spec in self._running:
+            return choose_move(self._running[spec], match)
+        player = make_player(spec, _bot_seed(match), kernels.all_cores())
+        if isinstance(player, Outside):
+            self._running[spec] = player
+        return choose_move(player, match)
+
+    def close(self) -> None:
+        """End the programs from outside."""
+        for player in self._running.values():
+            player.close()
+
+
+def thinks_ahead(seating: Sequence[str]) -> bool:
+    """Tell whether somebody at the table searches, which needs more to be compiled."""
+    return any(make_player(name, 0).searches for name in seating if name != HUMAN)
 
 
 def _bot_seed(match: Match) -> int:

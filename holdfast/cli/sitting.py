@@ -10,8 +10,9 @@ from holdfast.cli import saves
 from holdfast.cli.keyboard import Keyboard
 from holdfast.cli.listing import list_moves
 from holdfast.cli.prompt import Leave, obey
-from holdfast.cli.seating import HUMAN, choose
+from holdfast.cli.seating import HUMAN, Bots
 from holdfast.cli.show import answers, is_interactive, print_table
+from holdfast.core.errors import PlayerFailed
 from holdfast.core.match import Match
 from holdfast.core.seats import SPECTATOR, write_seat
 
@@ -31,6 +32,7 @@ class Sitting:
         self._keyboard = Keyboard(self.out)
         self._humans = [seat for seat, name in enumerate(players) if name == HUMAN]
         self._resumed = resumed
+        self._bots = Bots()
         self._watching: int | None = None  # the person who has the screen
         self._stale = True  # the screen shows an older position
         self._left = False
@@ -49,8 +51,12 @@ class Sitting:
             with self._keyboard.open():
                 while not self._left:
                     self._go_on()
-        except (Leave, EOFError, KeyboardInterrupt):
+        except (Leave, EOFError, KeyboardInterrupt, PlayerFailed) as reason:
             self._keep()
+            if isinstance(reason, PlayerFailed):
+                raise
+        finally:
+            self._bots.close()
         return self.match.turn is None
 
     def play(self, move: str | int) -> None:
@@ -99,7 +105,7 @@ class Sitting:
             self._end()
         elif self.players[turn] != HUMAN:
             self._keyboard.check()
-            self.play(choose(self.players[turn], self.match))
+            self.play(self._bots.choose(self.players[turn], self.match))
         elif self._has_screen(turn):
             self._show_if_stale()
             obey(self, self._keyboard.ask(f"{write_seat(turn)}> "))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -22,8 +21,6 @@ def make_thinker(seed: int, *, iterations: int = 0, milliseconds: int = 0) -> Th
 def get_ready(game: Game) -> None:
     """Compile what thinking needs, with a progress bar, before anybody looks at the clock."""
     from holdfast.cli.show import prepare
-    from holdfast.core.match import new_match
-    from holdfast.search.thinker import view_at
+    from holdfast.search.warm import search_steps
 
-    view = view_at(new_match(game, seed=0), 0)
-    prepare(game.title, [("the search", lambda: view.think(partial(make_thinker, iterations=1)))])
+    prepare(game.title, search_steps(game))

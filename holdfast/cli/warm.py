@@ -31,9 +31,12 @@ def warm(
     from holdfast.cli.show import answers, progress
     from holdfast.core import jit
     from holdfast.core.warm import all_steps
+    from holdfast.search.warm import search_steps
 
     chosen = [game(name) for name in games or game_names()]
-    steps = [(each.name, *step) for each in chosen for step in all_steps(each)]
+    steps = [
+        (each.name, *step) for each in chosen for step in (*all_steps(each), *search_steps(each))
+    ]
     rows = []
     with progress() as bar:
         task = bar.add_task("", total=len(steps))

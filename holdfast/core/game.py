@@ -127,6 +127,7 @@ class Game:
     options: tuple[Option, ...] = ()
     samples: tuple[Options, ...] = ({},)  # option sets that tests and benchmarks go through
     plan: Mapping[str, float] = field(default_factory=dict)  # what suits a search of this game
+    levels: Mapping[str, str] = field(default_factory=dict)  # who plays them, if not the usual ones
     folder: Path
 
     # The verbs: compiled rules over one record. See ``holdfast.core.verbs`` for their promises.

@@ -134,6 +134,13 @@ def appraise_each(states: Records, seat: int, out: NDArray[np.float64]) -> None:
 
 
 @kernel
+def open_each(states: Records, seat: int, out: NDArray[np.bool_]) -> None:
+    """Write for every state whether nothing is hidden from the seat and nothing left to chance."""
+    for i in range(len(states)):
+        out[i] = verbs.is_open(states[i], seat)
+
+
+@kernel
 def mix(cards: NDArray[np.int8], dice: Dice) -> None:
     """Shuffle cards, for those who set up a position."""
     shuffle(dice, cards, len(cards))
@@ -153,6 +160,13 @@ def spread(work: Callable[[int, int], T], size: int, cores: int) -> list[T]:
         return [work(*pairs[0])]
     with ThreadPoolExecutor(parts) as pool:
         return list(pool.map(lambda pair: work(*pair), pairs))
+
+
+def is_open(cell: Records, seat: int) -> bool:
+    """Tell whether the seat knows everything that matters from here on (a batch of one)."""
+    out = np.zeros(1, dtype=np.bool_)
+    open_each(cell, seat, out)
+    return bool(out[0])
 
 
 def perft(state: Records, depth: int, widest: int) -> int:

@@ -22,6 +22,8 @@ of the seed, the position in lines that begin with ``| ``. ``names`` may name th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from holdfast.core import registry
 from holdfast.core.errors import HoldfastError, ReplayMismatch, UnreadableReplay
 from holdfast.core.game import Game
@@ -55,6 +57,11 @@ def write_replay(match: Match, names: str = "") -> str:
         before = match.position(ply)[0]
         lines += [f"{write_seat(match.mover_at(ply))} {game.write_move(before, move)}"]
     return "\n".join([*lines, "end", ""])
+
+
+def write_names(players: Sequence[str]) -> str:
+    """Return who sits where, as the header of a replay has it: ``A=human B=greedy``."""
+    return " ".join(f"{write_seat(seat)}={name}" for seat, name in enumerate(players))
 
 
 def read_replay(text: str) -> Match:

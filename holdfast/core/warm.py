@@ -24,7 +24,7 @@ def play_steps(game: Game) -> Iterator[Step]:
     yield "moves", lambda: _step(game)
     yield "scores", lambda: new_match(game, seed=0).scores
     yield "winners", lambda: _stand(game)
-    yield "views", lambda: new_match(game, seed=0).seen(0)
+    yield "views", lambda: kernels.is_open(new_match(game, seed=0).seen(0), 0)
     yield "refusals", lambda: _refuse(game)
     yield "positions", lambda: _read(game)
     yield "bots", lambda: _appraise(game)

@@ -21,6 +21,8 @@ from holdfast.search.player import Player
 class Flat(Player):
     """Plays the move whose imagined games went best."""
 
+    searches = True
+
     def __init__(
         self,
         seed: int,

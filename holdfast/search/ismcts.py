@@ -78,6 +78,8 @@ class Tree:
 class Ismcts(Player):
     """Searches for a number of iterations, or for a time."""
 
+    searches = True
+
     def __init__(
         self,
         seed: int,

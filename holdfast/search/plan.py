@@ -40,7 +40,7 @@ PLAN: Final[np.dtype[Any]] = np.dtype((np.record, _FIELDS))
 USUAL: Final[Mapping[str, float]] = {
     "explore": 1.5,
     "doubt": 0.1,
-    "heat": 1.0,
+    "heat": 2.0,
     "ripe": 2,
     "deep": 1000,
     "even": 0,

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from holdfast.core import kernels, verbs
-from holdfast.core.game import Game
+from holdfast.core.game import Game, never_open
 from holdfast.core.jit import kernel, rule, wrapping
 from holdfast.core.kernels import Moves, Records
 from holdfast.core.seats import NOBODY
@@ -66,11 +66,35 @@ def prove(
     With ``one_is_enough`` the search stops at the first move that wins; the others then count as
     lost.
     """
-    if int(seen["seats"][0]) != TWO or not is_open_to(seen, seat):
+    two = has_open_endings(game) and int(seen["seats"][0]) == TWO
+    if not two or not kernels.is_open(seen, seat):
         return None
+    dealt = seen.copy()
+    kernels.redeal_each(dealt, seat, np.zeros(1, dtype=np.uint64))
+    values = solve_open(game, dealt, seat, moves, budget, one_is_enough=one_is_enough)
+    if values is None:
+        return None
+    nothing = np.zeros(len(moves))
+    return Thought(tuple(moves), nothing.astype(np.int64), (values + 1) / 2, nothing, exact=True)
+
+
+def has_open_endings(game: Game) -> bool:
+    """Tell whether the game can come to a point where everything is known."""
+    return TWO in game.seats and game.is_open is not never_open
+
+
+def solve_open(
+    game: Game,
+    dealt: np.ndarray[Any, Any],
+    seat: int,
+    moves: Sequence[int],
+    budget: int,
+    *,
+    one_is_enough: bool,
+) -> NDArray[np.int32] | None:
+    """Return the value of each move in a situation (a batch of one) where everything is known."""
     states = np.zeros(DEEPEST, dtype=game.state)
-    states[:1] = seen
-    kernels.redeal_each(states[:1], seat, np.zeros(1, dtype=np.uint64))
+    states[:1] = dealt
     values = np.full(len(moves), -WIN, dtype=np.int32)
     solved = solve(
         states,
@@ -89,16 +113,7 @@ def prove(
         budget,
         one_is_enough,
     )
-    if not solved:
-        return None
-    nothing = np.zeros(len(moves))
-    return Thought(tuple(moves), nothing.astype(np.int64), (values + 1) / 2, nothing, exact=True)
-
-
-@kernel
-def is_open_to(seen: Records, seat: int) -> bool:
-    """Tell whether nothing is hidden from the seat and nothing left to chance."""
-    return verbs.is_open(seen[0], seat)
+    return values if solved else None
 
 
 @kernel

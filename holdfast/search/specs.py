@@ -1,6 +1,7 @@
 """Players by name.
 
-A spec is a name (``random``, ``greedy``), a name with a budget (``ismcts:1000`` iterations,
+A spec is a name (``random``, ``novice``, ``greedy``), a level (``apprentice``, ``journeyman``,
+``master``, ``grandmaster``), a name with a budget (``ismcts:1000`` iterations,
 ``ismcts:500ms``, ``flat:100`` for each move), either with settings of the search after it
 (``ismcts:1000/cut=20``), or a program of one's own (``mine=COMMAND``).
 """
@@ -15,13 +16,19 @@ from holdfast.core.errors import BadOption
 from holdfast.search.flat import Flat
 from holdfast.search.greedy import Greedy
 from holdfast.search.ismcts import Ismcts
+from holdfast.search.levels import LEVELS, Level
+from holdfast.search.novice import Novice
 from holdfast.search.outside import Outside
 from holdfast.search.plan import USUAL
 from holdfast.search.player import Player
 from holdfast.search.uniform import Uniform
 
 #: Players without a budget.
-_PLAIN: Final[dict[str, Callable[[int], Player]]] = {"random": Uniform, "greedy": Greedy}
+_PLAIN: Final[dict[str, Callable[[int], Player]]] = {
+    "random": Uniform,
+    "novice": Novice,
+    "greedy": Greedy,
+}
 _SEARCHERS: Final = ("flat", "ismcts")
 #: What a search gets that is asked for without a budget.
 _USUAL_BUDGET: Final = {"flat": "100", "ismcts": "1000"}
@@ -31,13 +38,15 @@ _BUDGET: Final = re.compile(r"([1-9][0-9]{0,8})(ms)?")
 
 def player_names() -> tuple[str, ...]:
     """Return the names of all players."""
-    return (*_PLAIN, *_SEARCHERS)
+    return (*_PLAIN, *_SEARCHERS, *LEVELS)
 
 
 def make_player(spec: str, seed: int, cores: int = 1) -> Player:
     """Return a new player for a spec; raise ``BadOption``. It may think on so many cores."""
     if spec in _PLAIN:
         return _PLAIN[spec](seed)
+    if spec in LEVELS:
+        return Level(spec, lambda chosen: make_player(chosen, seed, cores))
     outside = _OUTSIDE.fullmatch(spec)
     if outside:
         return _make_outside(spec, outside[1], outside[2], seed)

@@ -46,7 +46,7 @@ NONE: Final = -1
 ROOT: Final = 0
 #: A move weighs at most so many e-folds more than the mark, or less: no move is ever written off.
 HIGH: Final = 3.0
-LOW: Final = -6.0
+LOW: Final = -4.0
 
 
 class Node(Protocol):

@@ -21,6 +21,7 @@ from holdfast.testing.citations import (
 from holdfast.testing.hidden import (
     check_hide,
     check_non_interference,
+    check_open_endings,
     check_redeal,
     check_uniform,
 )
@@ -59,6 +60,7 @@ __all__ = [
     "check_listed_moves",
     "check_move_texts",
     "check_non_interference",
+    "check_open_endings",
     "check_playing_out",
     "check_playouts",
     "check_position_texts",

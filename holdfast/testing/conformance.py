@@ -39,6 +39,7 @@ CHECKS: list[Callable[[Case], None]] = [
     testing.check_hide,
     testing.check_redeal,
     testing.check_non_interference,
+    testing.check_open_endings,
 ]
 
 

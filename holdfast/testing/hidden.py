@@ -15,6 +15,7 @@ from scipy.stats import chisquare
 
 from holdfast.core import kernels
 from holdfast.core.match import Match, look, read_match
+from holdfast.core.seats import NOBODY
 from holdfast.testing.cases import Case, Cell, Excerpt, Nonconformance, scaled
 
 #: A fair redeal is complained about once in ten thousand times; seeds are fixed, so it stays green.
@@ -86,6 +87,24 @@ def hide(cell: Cell, seat: int) -> Cell:
     hidden = cell.copy()
     kernels.hide_each(hidden, seat)
     return hidden
+
+
+def check_open_endings(case: Case, seed: int = 0) -> None:
+    """Where a seat is said to know everything, every redeal is the same world and stays so."""
+    for match in case.sample(seed, scaled(40, 8)):
+        for seat in case.seats:
+            if match.turn is None or not kernels.is_open(match.seen(seat), seat):
+                continue
+            worlds = np.concatenate([redeal(match.seen(seat), seat, n) for n in range(3)])
+            choice = random.Random(seed)
+            while True:
+                same = len({_without_dice(world) for world in worlds}) == 1
+                case.demand(same, match, f"seat {seat} is said to know all, and there is a choice")
+                moves, mover = look(case.game, worlds[:1])
+                if mover == NOBODY:
+                    break
+                chosen = np.full(len(worlds), choice.choice(moves), dtype=np.int32)
+                kernels.step_each(worlds, chosen, worlds[:0])
 
 
 def _differences(one: Cell, other: Cell) -> str:

@@ -22,7 +22,7 @@ def test_the_help_of_every_command_has_an_example(holdfast: Holdfast, command: s
     assert f"Example: holdfast {command}" in result.out
 
 
-@pytest.mark.parametrize("command", ["play", "perft"])
+@pytest.mark.parametrize("command", ["play", "perft", "arena"])
 def test_the_help_for_a_game_has_the_options_of_the_game(holdfast: Holdfast, command: str) -> None:
     result = holdfast(command, "schotten-totten", "--help")
     assert result.code == 0

@@ -18,7 +18,7 @@ from holdfast import (
     UnreadableState,
     read_replay,
 )
-from holdfast.core.replay import write_replay
+from holdfast.core.replay import write_names, write_replay
 
 WHOLE = """\
 holdfast-replay 1
@@ -205,3 +205,7 @@ def test_a_changed_character_is_refused_or_gives_a_match(at: int, character: str
         assert str(refused)
     else:
         assert len(match.moves) == 3
+
+
+def test_who_sits_where_is_written_seat_by_seat() -> None:
+    assert write_names(["human", "greedy", "random"]) == "A=human B=greedy C=random"

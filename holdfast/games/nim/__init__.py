@@ -31,6 +31,7 @@ GAME = Game(
         ),
     ),
     samples=({}, {"misere": True}),
+    plan={"heat": 5.0, "scale": 5.0},
     folder=Path(__file__).parent,
     setup=setup,
     to_move=to_move,

@@ -6,6 +6,7 @@ import numpy as np
 
 from holdfast.core.dice import Dice, shuffle, word
 from holdfast.core.jit import rule
+from holdfast.core.seats import SPECTATOR
 from holdfast.games.schotten_totten.hands import draw_clan, draw_tactic
 from holdfast.games.schotten_totten.moves import PASS, RETURN, RETURNED_CLAN, RETURNED_TACTIC
 from holdfast.games.schotten_totten.phases.draw import can_return_any
@@ -58,11 +59,13 @@ def hide_move(state: State, move: int, seat: int) -> int:
 
 
 @rule
-def is_open(state: State, _seat: int) -> bool:
+def is_open(state: State, seat: int) -> bool:
     """Tell whether the rest of the match is known: no cards to draw, no more rounds (2.4, 5.5).
 
-    Every card that the seat has not seen is then in the other hand.
+    Every card that a player has not seen is then in the other hand; who watches sees neither hand.
     """
+    if seat == SPECTATOR:
+        return False
     return state.round_now == state.rounds and state.deck_size + state.tactics_size == 0
 
 
