@@ -19,6 +19,7 @@ import typer
 COMMANDS: Final = (
     "play",
     "replay",
+    "analyse",
     "rules",
     "games",
     "board",

@@ -35,8 +35,7 @@ def read_text(path: Path, what: str) -> str:
 
 def write_text(path: Path, text: str) -> None:
     """Write a file in one step, so that nobody ever finds half of it; raise ``BadFile``."""
-    if path.exists() and not path.is_file():
-        raise BadFile(f"cannot write {path}: it is not a file; give the name of a file")
+    check_place(path)
     half = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         with half.open("x", encoding="utf-8", newline="\n") as file:
@@ -46,6 +45,14 @@ def write_text(path: Path, text: str) -> None:
         raise BadFile(f"cannot write {path}: {_reason(mistake)}") from None
     finally:
         half.unlink(missing_ok=True)
+
+
+def check_place(path: Path) -> None:
+    """Make sure that there is room for a file of this name; raise ``BadFile``."""
+    if path.exists() and not path.is_file():
+        raise BadFile(f"cannot write {path}: it is not a file; give the name of a file")
+    if not path.parent.is_dir():
+        raise BadFile(f"cannot write {path}: no such file or directory")
 
 
 def _reason(mistake: OSError) -> str:

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from holdfast.cli import thinking
+from holdfast.cli.findings import write_win
 from holdfast.cli.listing import list_moves
 from holdfast.cli.rules import find_rules, print_rules
-from holdfast.cli.seating import choose
 from holdfast.core.errors import BadOption, HoldfastError, IllegalMove
+from holdfast.search.hint import give_hint
 
 if TYPE_CHECKING:
     from holdfast.cli.sitting import Sitting
 
-_ADVISER: Final = "greedy"
+#: How long each search for a hint lasts: one finds good moves, some more weigh them (SEARCHES).
+_MILLISECONDS: Final = 200
 
 
 class Leave(Exception):
@@ -76,10 +80,18 @@ def _show_rule(sitting: Sitting, refusal: IllegalMove) -> None:
 
 
 def _hint(sitting: Sitting, _rest: str) -> None:
+    """Say which moves are best, with what is known of them: a sample, or a proof."""
     _check_going_on(sitting)
-    match = sitting.match
-    move = match.game.write_move(match.state, choose(_ADVISER, match))
-    sitting.say(f"The {_ADVISER} player would choose {move}.")
+    if len(sitting.match.legal_ids) == 1:
+        sitting.say(f"There is only one move: {sitting.match.legal_moves[0]}.")
+        return
+    thinking.get_ready(sitting.match.game)
+    hint = give_hint(sitting.match, partial(thinking.make_thinker, milliseconds=_MILLISECONDS))
+    wide = max(len(one.text) for one in hint.moves)
+    for one in hint.moves:
+        sitting.say(f"  {one.text:<{wide}}  wins {write_win(one, hint.exact)}")
+    if hint.exact:
+        sitting.say("These chances are proven, not sampled.", "dim")
 
 
 def _undo(sitting: Sitting, _rest: str) -> None:
@@ -133,7 +145,11 @@ COMMANDS: Final[dict[str, tuple[Callable[[Sitting, str], None], str, str]]] = {
         "list the moves, or those that begin so; a number makes one",
     ),
     "why": (_why, "why MOVE", "say why a move is not allowed, with the rule"),
-    "hint": (_hint, "hint", "say what the greedy player would do"),
+    "hint": (
+        _hint,
+        "hint",
+        "think for a second, and name the best moves with their chances to win",
+    ),
     "undo": (_undo, "undo", "go back to your last decision"),
     "log": (_log, "log", "tell what has happened so far"),
     "rules": (_rules, "rules [NUMBER]", "print the rules, one chapter (4) or one rule (4.3)"),

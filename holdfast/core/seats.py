@@ -24,3 +24,10 @@ def read_seat(text: str, seats: int) -> int:
     if len(text) == 1 and text.upper() in letters:
         return letters.index(text.upper())
     raise ValueError(f"{text!r} is no seat; the seats are {', '.join(letters)}")
+
+
+def read_names(text: str, seats: int) -> dict[int, str]:
+    """Return who sits where, of those seats that a text like ``A=human B=greedy`` names."""
+    pairs = [item.partition("=") for item in text.split()]
+    letters = {write_seat(seat): seat for seat in range(seats)}
+    return {letters[seat]: name for seat, _, name in pairs if seat in letters and name}

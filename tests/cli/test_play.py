@@ -12,6 +12,8 @@ import pytest
 import holdfast as package
 from holdfast.cli.listing import list_moves
 from tests.cli.conftest import Holdfast, Result
+from tests.search.flat import Flat
+from tests.search.positions import Theory, nim_at
 
 ROOT = Path(__file__).parents[2]
 
@@ -83,11 +85,29 @@ def test_a_refused_move_names_the_rule_and_why_shows_it(holdfast: Holdfast) -> N
     assert "'?' is no move" in result.out
 
 
-def test_a_hint_is_a_legal_move(holdfast: Holdfast) -> None:
+def test_a_hint_names_the_best_moves_with_their_chances(
+    holdfast: Holdfast, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("holdfast.cli.thinking.make_thinker", Flat)
     result = nim(holdfast, typed="hint\n")
-    hint = re.search(r"The greedy player would choose (\S+)\.", result.out)
-    assert hint
-    assert hint[1] in package.new("nim", seed=3).legal_moves
+    hints = re.findall(r"  (\S+)  wins +([0-9.]+) % +± +[0-9.]+", result.out)
+    assert len({move for move, _ in hints} & set(package.new("nim", seed=3).legal_moves)) == 3
+    assert [float(win) for _, win in hints] == sorted(
+        (float(win) for _, win in hints), reverse=True
+    )
+
+
+def test_a_hint_says_that_it_is_proven(holdfast: Holdfast, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("holdfast.cli.thinking.make_thinker", Theory)
+    result = nim(holdfast, typed="hint\n")
+    assert "  1-2  wins 100.0 % proven\n" in result.out
+    assert "These chances are proven, not sampled." in result.out
+
+
+def test_a_hint_about_the_only_move_is_quick(holdfast: Holdfast) -> None:
+    Path("p.txt").write_text(nim_at("0 0 1", pile="1A 3 4").start)
+    result = holdfast("play", "nim", "--position", "p.txt", typed="hint\n")
+    assert "There is only one move: 3-1." in result.out
 
 
 def test_undo_takes_back_the_replies_of_bots_too(holdfast: Holdfast) -> None:

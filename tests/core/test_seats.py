@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from holdfast.core.seats import NOBODY, SPECTATOR, read_seat, write_seat
+from holdfast.core.seats import NOBODY, SPECTATOR, read_names, read_seat, write_seat
 
 
 def test_every_seat_has_a_letter() -> None:
@@ -28,3 +28,10 @@ def test_what_is_no_seat_is_refused(text: str) -> None:
 
 def test_nobody_and_spectator_are_no_seats() -> None:
     assert len({NOBODY, SPECTATOR} - set(range(5))) == 2
+
+
+def test_names_are_read_for_the_seats_that_have_one() -> None:
+    assert read_names("A=human B=ismcts:500ms C= D nobody=x E=x", 4) == {
+        0: "human",
+        1: "ismcts:500ms",
+    }

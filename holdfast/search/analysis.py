@@ -1,0 +1,262 @@
+"""What the decisions of a match were worth.
+
+>>> import holdfast
+>>> from holdfast.search.analysis import analyse
+>>> from holdfast.search.ismcts import Ismcts
+>>> match = holdfast.read_replay(text)  # doctest: +SKIP
+>>> analysis = analyse(match, lambda seed: Ismcts(seed, iterations=1000))  # doctest: +SKIP
+>>> [d.played.text for d in analysis.decisions if d.judgement.is_grave]  # doctest: +SKIP
+['2-3']
+
+Each decision is looked at with the eyes of the seat that made it. A *win* here is a share of it: 1
+alone, 1/n among n winners, 0 otherwise.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+from math import hypot, log, sqrt
+
+from holdfast.core.match import Match
+from holdfast.search.judgement import HALVING, Judgement, accuracy, judge
+from holdfast.search.thinker import Thinkers, View, view_at
+from holdfast.search.thought import Thought
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """A move, and the share of the win that it brings who makes it."""
+
+    move: int
+    text: str
+    win: float
+    error: float  # the standard error of that
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A choice between several moves, and what came of it."""
+
+    ply: int
+    seat: int
+    choices: int  # how many moves there were
+    played: Weighed
+    favourite: Weighed  # what a search prefers; perhaps the move that was played
+    exact: bool  # the wins are proven, not sampled
+
+    @property
+    def number(self) -> int:
+        """The number of the move as people count: the first is 1."""
+        return self.ply + 1
+
+    @property
+    def margin(self) -> float:
+        """How much better the favourite weighed: below 0 if the move played weighed more."""
+        return self.favourite.win - self.played.win
+
+    @property
+    def loss(self) -> float:
+        """How much of the win the move has cost."""
+        return max(0.0, self.margin)
+
+    @property
+    def loss_error(self) -> float:
+        """The standard error of the loss."""
+        if self.favourite.move == self.played.move:
+            return 0.0
+        return hypot(self.favourite.error, self.played.error)
+
+    @property
+    def best(self) -> Weighed:
+        """What should have been played, as far as we can tell."""
+        return self.favourite if self.margin > 0 else self.played
+
+    @property
+    def judgement(self) -> Judgement:
+        """The word for the move."""
+        return judge(self.loss, self.loss_error)
+
+
+@dataclass(frozen=True)
+class Forced:
+    """The only legal move: nobody decided anything."""
+
+    ply: int
+    seat: int
+    text: str
+
+    @property
+    def number(self) -> int:
+        """The number of the move as people count: the first is 1."""
+        return self.ply + 1
+
+
+@dataclass(frozen=True)
+class Performance:
+    """How well one seat played."""
+
+    seat: int
+    decisions: int
+    forced: int
+    counts: dict[Judgement, int]
+    mean_loss: float
+    mean_loss_error: float
+
+    @property
+    def accuracy(self) -> float | None:
+        """From 0 to 100; None if there was nothing to decide."""
+        return accuracy(self.mean_loss) if self.decisions else None
+
+    @property
+    def accuracy_error(self) -> float:
+        """The standard error of the accuracy."""
+        return (self.accuracy or 0.0) * log(2) / HALVING * self.mean_loss_error
+
+
+@dataclass(frozen=True)
+class Swing:
+    """How far the fortune of a seat turned between two of its decisions, or up to the end."""
+
+    seat: int
+    start: int  # the plies; the later one is the end of the match if nothing is left to decide
+    stop: int
+    before: float
+    after: float
+
+    @property
+    def size(self) -> float:
+        """How much of the win changed sides."""
+        return abs(self.after - self.before)
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """A match, and what we think of its decisions."""
+
+    match: Match
+    decisions: tuple[Decision, ...]
+    forced: tuple[Forced, ...]
+    ended: bool  # the end of the match was reached, and belongs to what was looked at
+
+    @cached_property
+    def moves(self) -> tuple[Decision | Forced, ...]:
+        """All moves that were looked at, decided or forced, in their order."""
+        moves: list[Decision | Forced] = [*self.decisions, *self.forced]
+        return tuple(sorted(moves, key=lambda move: move.ply))
+
+    def of(self, seat: int) -> tuple[Decision, ...]:
+        """Return the decisions of a seat."""
+        return tuple(decision for decision in self.decisions if decision.seat == seat)
+
+    def share(self, seat: int) -> float | None:
+        """Return the share of the win that a seat got in the end; None if that is not known."""
+        winners = self.match.winners if self.ended else ()
+        return (1 / len(winners) if seat in winners else 0.0) if winners else None
+
+    @cached_property
+    def performances(self) -> tuple[Performance, ...]:
+        """How well each seat played."""
+        return tuple(self._perform(seat) for seat in range(self.match.players))
+
+    @cached_property
+    def swing(self) -> Swing | None:
+        """The biggest turn of fortune; the first of equals."""
+        swings = [swing for seat in range(self.match.players) for swing in self._swings(seat)]
+        return max(swings, key=lambda swing: swing.size, default=None)
+
+    def _perform(self, seat: int) -> Performance:
+        mine = self.of(seat)
+        count = max(1, len(mine))
+        return Performance(
+            seat=seat,
+            decisions=len(mine),
+            forced=sum(move.seat == seat for move in self.forced),
+            counts={word: 0 for word in Judgement} | Counter(d.judgement for d in mine),
+            # Margins, not losses: what chance adds to one decision it takes from another.
+            mean_loss=max(0.0, sum(decision.margin for decision in mine) / count),
+            mean_loss_error=sqrt(sum(decision.loss_error**2 for decision in mine)) / count,
+        )
+
+    def _swings(self, seat: int) -> Iterator[Swing]:
+        points = [(decision.ply, decision.best.win) for decision in self.of(seat)]
+        share = self.share(seat)
+        if share is not None:
+            points.append((len(self.match.moves), share))
+        for (start, before), (stop, after) in pairwise(points):
+            yield Swing(seat, start, stop, before, after)
+
+
+def analyse(
+    match: Match,
+    thinkers: Thinkers,
+    *,
+    plies: range | None = None,
+    seats: Sequence[int] | None = None,
+    cores: int = 1,
+    progress: Callable[[int, int], None] = lambda _done, _all: None,
+) -> Analysis:
+    """Return what the decisions of a match were worth; all of them, or those asked for.
+
+    Decisions are independent of each other and spread over the cores; the result does not depend on
+    how many there are. ``progress`` is told after each how many are done, of how many.
+    """
+    plies = range(len(match.moves)) if plies is None else plies
+    views = {ply: view_at(match, ply) for ply in plies}
+    mine = {ply: view for ply, view in views.items() if seats is None or view.seat in seats}
+    open_ones = {ply: view for ply, view in mine.items() if len(view.moves) > 1}
+    decisions: list[Decision] = []
+    with ThreadPoolExecutor(cores) as pool:
+        try:
+            work = [
+                pool.submit(_decide, match, ply, view, thinkers) for ply, view in open_ones.items()
+            ]
+            for done in as_completed(work):
+                decisions.append(done.result())
+                progress(len(decisions), len(work))
+        except BaseException:
+            pool.shutdown(cancel_futures=True)  # nobody waits for the others any more
+            raise
+    return Analysis(
+        match=match,
+        decisions=tuple(sorted(decisions, key=lambda decision: decision.ply)),
+        forced=tuple(
+            Forced(ply, view.seat, _text(match, ply, match.moves[ply]))
+            for ply, view in mine.items()
+            if ply not in open_ones
+        ),
+        ended=match.turn is None and plies.stop == len(match.moves),
+    )
+
+
+def _decide(match: Match, ply: int, view: View, thinkers: Thinkers) -> Decision:
+    """Search for the favourite, then weigh it against the move that was played."""
+    played = match.moves[ply]
+    thought = view.think(thinkers)
+    favourite = thought.best
+    if not thought.exact:
+        # What a search found to be best was lucky, too: the comparison begins from nothing.
+        thought = view.weigh(thinkers, sorted({played, favourite}))
+    return Decision(
+        ply=ply,
+        seat=view.seat,
+        choices=len(view.moves),
+        played=weighed(thought, played, _text(match, ply, played)),
+        favourite=weighed(thought, favourite, _text(match, ply, favourite)),
+        exact=thought.exact,
+    )
+
+
+def weighed(thought: Thought, move: int, text: str) -> Weighed:
+    """Return what was thought of one of the moves."""
+    at = thought.moves.index(move)
+    error = 0.0 if thought.exact else float(thought.errors[at])
+    return Weighed(move, text, float(thought.values[at]), error)
+
+
+def _text(match: Match, ply: int, move: int) -> str:
+    return match.game.write_move(match.position(ply)[0], move)

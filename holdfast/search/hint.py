@@ -1,0 +1,34 @@
+"""Advice for who has to move: a few moves, and what they are worth."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from holdfast.core.match import Match
+from holdfast.search.analysis import Weighed, weighed
+from holdfast.search.thinker import Thinkers, view_at
+from holdfast.search.thought import Thought
+
+
+@dataclass(frozen=True)
+class Hint:
+    """The best moves, the best first."""
+
+    moves: tuple[Weighed, ...]
+    exact: bool  # the wins are proven, not sampled
+
+
+def give_hint(match: Match, thinkers: Thinkers, most: int = 3) -> Hint:
+    """Return the best moves for the seat whose turn it is: those that a search likes, compared."""
+    view = view_at(match, len(match.moves))
+    thought = view.think(thinkers)
+    if not thought.exact:
+        thought = view.weigh(thinkers, sorted(_promising(thought)[:most]))
+    found = [weighed(thought, m, match.game.write_move(match.state, m)) for m in thought.moves]
+    return Hint(tuple(sorted(found, key=lambda one: -one.win)[:most]), thought.exact)
+
+
+def _promising(thought: Thought) -> list[int]:
+    """Return the moves in the order in which a search would make them."""
+    triples = zip(thought.visits, thought.values, thought.moves, strict=True)
+    return [move for _, _, move in sorted(triples, reverse=True)]
