@@ -19,13 +19,14 @@ PEER := $(VENV)/.stamp-bench
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test check bench docs clean
+.PHONY: help play test check bench bench-strength docs clean
 
 help:
 	@echo 'make play    play in the terminal: GAME=rheinlander    ARGS="--players 4 --seed 7"'
 	@echo 'make test    run all tests: compiled and bounds-checked, then uncompiled with coverage'
 	@echo 'make check   format, lint, types, imports'
 	@echo 'make bench   measure the speed, next to OpenSpiel      ARGS="--json"'
+	@echo 'make bench-strength  how strong the bots are; two hours  ARGS="--only levels"'
 	@echo 'make docs    build the documentation'
 	@echo 'make clean   remove .venv, build output and caches'
 	@echo
@@ -54,6 +55,10 @@ check: $(DEV)
 bench: $(PEER)
 	@echo '== Measuring; this takes a while'
 	@$(BIN)/holdfast bench --peers $(ARGS)
+
+bench-strength: $(BASE)
+	@echo '== Playing; this takes about two hours on two cores, and can be stopped and resumed'
+	@$(BIN)/python bench/strength.py $(ARGS)
 
 # A failed build is removed: Sphinx would not repeat the warnings of pages it has already read.
 docs: $(DOCS)

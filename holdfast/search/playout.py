@@ -18,8 +18,8 @@ from holdfast.search.plan import Plan
 
 Numbers = NDArray[np.float64]
 #: The arrays that a search works in: world, trial, moves, slots, offered, path, movers, points,
-#: shares, values.
-Desk = tuple[Any, Any, Any, Any, Any, Any, Any, Any, Any, Any]
+#: shares, hunch, values.
+Desk = tuple[Any, Any, Any, Any, Any, Any, Any, Any, Any, Any, Any]
 
 #: No line in a tree is longer.
 DEEPEST = 256
@@ -36,6 +36,7 @@ def make_desk(game: Game, seats: int) -> Desk:
         np.zeros(DEEPEST, dtype=np.int32),
         np.zeros(DEEPEST, dtype=np.int32),
         np.zeros(seats, dtype=np.int32),
+        np.zeros(seats, dtype=np.float64),
         np.zeros(seats, dtype=np.float64),
         np.zeros(game.widest, dtype=np.float64),
     )

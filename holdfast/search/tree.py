@@ -23,7 +23,7 @@ from holdfast.core.jit import kernel, rule
 from holdfast.core.kernels import Moves, Records
 from holdfast.core.seats import NOBODY
 from holdfast.search.plan import Plan
-from holdfast.search.playout import Desk, appraise_move, play_on
+from holdfast.search.playout import Desk, appraise_move, guess_win, play_on
 
 _FIELDS = np.dtype(
     [
@@ -81,7 +81,7 @@ def grow(
     ``seen`` is a batch of one, ``choices`` are the seat's legal moves in it. ``used[0]`` says how
     many nodes there are.
     """
-    world, trial, moves, slots, offered, path, movers, points, shares, values = desk
+    world, trial, moves, slots, offered, path, movers, points, shares, hunch, values = desk
     plan = plans[0]
     decisions = 0
     for _ in range(iterations):
@@ -112,7 +112,13 @@ def grow(
             movers[depth] = mover
             verbs.apply(world[0], int(nodes[node].move))
         decisions += depth
-        decisions += play_on(world, trial, moves, values, points, shares, dice, plan)
+        if plan.blend > 0.0 and mover != NOBODY:
+            guess_win(world, hunch, plan)
+            decisions += play_on(world, trial, moves, values, points, shares, dice, plan)
+            for i in range(len(shares)):
+                shares[i] += plan.blend * (hunch[i] - shares[i])
+        else:
+            decisions += play_on(world, trial, moves, values, points, shares, dice, plan)
         nodes[path[0]].visits += 1
         for i in range(1, depth + 1):
             learn(nodes[path[i]], shares[movers[i]])
