@@ -39,7 +39,7 @@ PLAN: Final[np.dtype[Any]] = np.dtype((np.record, _FIELDS))
 
 #: What they are where nobody says anything else.
 USUAL: Final[Mapping[str, float]] = {
-    "explore": 0.8,
+    "explore": 0.6,
     "doubt": 0.1,
     "heat": 2.0,
     "ripe": 2,
