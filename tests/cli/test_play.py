@@ -279,3 +279,29 @@ def test_ctrl_c_saves_the_match_and_says_how_to_resume(holdfast: Holdfast, saves
     file = resume_file(rest.decode())
     again = holdfast("play", "nim", "--resume", file, typed="log\nquit\n")
     assert "A takes one stone of heap 1." in again.out
+
+
+def test_a_bot_that_searches_sits_at_the_table(holdfast: Holdfast) -> None:
+    seats = ("--seat", "A=ismcts:5", "--seat", "B=apprentice", "--save", "m.txt")
+    result = nim(holdfast, *seats, typed="")
+    assert result.code == 0
+    assert "ismcts:5" in Path("m.txt").read_text()
+
+
+def test_a_program_from_outside_sits_at_the_table_until_the_end(holdfast: Holdfast) -> None:
+    bot = Path(__file__).parents[2] / "examples" / "outside_bot.py"
+    seats = ("--seat", "A=random", "--seat", f"B=mine={sys.executable} {bot}")
+    result = nim(holdfast, *seats, typed="")
+    assert (result.code, result.err) == (0, "")
+    assert "wins the match" in result.out or "draw" in result.out
+
+
+def test_a_program_that_breaks_down_ends_the_sitting_and_loses_nothing(
+    holdfast: Holdfast, saves: Path
+) -> None:
+    seats = ("--seat", "A=random", "--seat", f"B=mine={sys.executable} -c pass")
+    result = holdfast("play", "nim", "--seed", 3, *seats, typed="")
+    assert result.code == 2
+    assert "Resume with: holdfast play nim" in result.out
+    assert result.err.startswith("holdfast: ")
+    assert len(list(saves.iterdir())) == 1
