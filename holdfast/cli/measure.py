@@ -141,7 +141,8 @@ def measure_start(name: str) -> Row:
 
 def _count_seconds(report: Row, part: str) -> float:
     """Return how long a part took in what ``holdfast warm`` reports."""
-    return round(sum(step["seconds"] for step in report["steps"] if step["part"] == part), 1)
+    spent = [float(step["seconds"]) for step in report["steps"] if step["part"] == part]
+    return round(sum(spent), 1)
 
 
 def _run(cache: str, *args: str) -> str:

@@ -40,7 +40,7 @@ def search_work(game: Game, seconds: float, rows: list[Row]) -> Iterator[Work]:
             continue
         for players in game.seats:
             for plan in PLANS:
-                row = {"kind": "search", "game": game.name, "options": options}
+                row: Row = {"kind": "search", "game": game.name, "options": options}
                 row |= {"players": players, "cores": 1, "plan": plan}
                 label = f"{game.name}: search, {write_options(options)}, {players} players, {plan}"
                 yield label, _measured(game, row, seconds, rows)
@@ -119,7 +119,7 @@ def _count_bytes(match: Match) -> int:
     from holdfast.search.tree import NODE
 
     desk = make_desk(match.game, match.players)
-    return MOST_NODES * NODE.itemsize + sum(part.nbytes for part in desk)
+    return MOST_NODES * NODE.itemsize + sum(int(part.nbytes) for part in desk)
 
 
 def print_search(out: Console, rows: list[Row]) -> None:
