@@ -10,7 +10,9 @@ import typer
 from holdfast.cli.options import whole
 
 if TYPE_CHECKING:
-    from holdfast.cli.measure import Row
+    from rich.console import Console
+
+    from holdfast.cli.measure import Row, Work
     from holdfast.core.game import Game
 
 EXAMPLE = "holdfast bench schotten-totten --seconds 1"
@@ -40,26 +42,38 @@ def bench(
         int | None,
         typer.Option(metavar="N", parser=whole(1), help="Measure one core and N. Default: all."),
     ] = None,
+    search: Annotated[
+        bool, typer.Option("--search/--no-search", help="Measure the search too.")
+    ] = True,
     peers: Annotated[
         bool, typer.Option("--peers", help="Measure OpenSpiel's card games too, and compare.")
     ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON only.")] = False,
 ) -> None:
-    """Measure random games, redeals, compiling and starting, for each game and set of options.
+    """Measure random games, redeals, the search, compiling and starting.
 
-    A game includes its deal. Every figure is the best of three measurements. With --peers,
-    OpenSpiel plays at random inside its own C++, in this process and on one core.
+    A game includes its deal. A search is that of the first move of a deal, on one core: with
+    random playouts (uniform), and as suits the game (own). Every figure is the best of three
+    measurements. With --peers, OpenSpiel plays and searches inside its own C++, in this process
+    and on one core.
     """
     from holdfast.cli import measure
+    from holdfast.cli.peer_search import peer_search_work
     from holdfast.cli.peers import load_spiel, peer_work
+    from holdfast.cli.searching import search_work
     from holdfast.cli.show import go_through
     from holdfast.core.kernels import all_cores
 
     spiel = load_spiel() if peers else None
     counts = sorted({1, cores or all_cores()})
     rows: list[Row] = []
-    work = [w for game in _chosen(games) for w in measure.game_work(game, counts, seconds, rows)]
-    work += peer_work(spiel, seconds, rows) if spiel else []
+    work: list[Work] = []
+    for game in _chosen(games):
+        work += measure.game_work(game, counts, seconds, rows)
+        work += search_work(game, seconds, rows) if search else []
+    if spiel:
+        work += peer_work(spiel, seconds, rows)
+        work += peer_search_work(spiel, seconds, rows) if search else []
     go_through("Measuring", work)
     if json:
         print(formats.dumps(rows, indent=2))
@@ -78,27 +92,49 @@ def _chosen(names: list[str] | None) -> list[Game]:
 
 def _print(rows: list[Row]) -> None:
     """Print the rows as tables: ours, and those of the peers with their ratios."""
-    from rich.table import Table
-
-    from holdfast.cli.measure import write_options
-    from holdfast.cli.peers import print_peers
+    from holdfast.cli.peers import explain_ratio, print_peers
+    from holdfast.cli.searching import print_search
     from holdfast.cli.show import answers
 
     out = answers()
-    ours = [row for row in rows if "peer" not in row]
-    theirs = [row for row in rows if "peer" in row]
+    games, searches = _pick(rows, kind=None), _pick(rows, kind="search")
+    _print_games(out, games)
+    if searches:
+        print_search(out, searches)
+    peers = _pick(rows, kind=None, ours=False)
+    if peers:
+        print_peers(out, "OpenSpiel", "games", games[0], peers)
+    if peers and searches:
+        theirs = _pick(rows, kind="search", ours=False)
+        print_peers(out, "OpenSpiel's search", "iterations", searches[0], theirs)
+    if peers:
+        explain_ratio(out, games[0]["game"])
+    out.print("\nBest of three measurements each; a game includes its deal.")
+
+
+def _pick(rows: list[Row], *, kind: str | None, ours: bool = True) -> list[Row]:
+    """Return the rows of a kind, ours or those of the peers; random games have no kind."""
+    return [row for row in rows if row.get("kind") == kind and ("peer" not in row) == ours]
+
+
+def _print_games(out: Console, rows: list[Row]) -> None:
+    """Print our random games as a table, and a line about each game."""
+    from rich.table import Table
+
+    from holdfast.cli.measure import write_options
+
     table = Table("game", "options", box=None, pad_edge=False)
     for name in ("players", "cores", "games/s", "decisions/s", "redeals/s"):
         table.add_column(name, justify="right")
-    for row in ours:
+    for row in rows:
         facts = [row["game"], write_options(row["options"]), str(row["players"]), str(row["cores"])]
         figures = [row["games_per_s"], row["decisions_per_s"], row["redeals_per_s"]]
         table.add_row(*facts, *(f"{figure:,}" for figure in figures))
     out.print(table, soft_wrap=True)
     out.print()
-    for row in {row["game"]: row for row in ours}.values():
-        size, cold, warm = row["state_bytes"], row["compile_s"], row["warm_s"]
-        out.print(f"{row['game']}: {size} bytes a state, compiles in {cold} s, starts in {warm} s")
-    if theirs:
-        print_peers(out, ours[0], theirs)
-    out.print("\nBest of three measurements each; a game includes its deal.")
+    for row in {row["game"]: row for row in rows}.values():
+        out.print(
+            f"{row['game']}: {row['state_bytes']} bytes a state, compiles in {row['compile_s']} s "
+            f"(the search in {row['search_compile_s']} s more), starts in {row['warm_s']} s",
+            soft_wrap=True,
+        )

@@ -51,7 +51,7 @@ def measure_peer(spiel: Any, name: str, seconds: float) -> Row:
     Decisions are those of players. ``actions_per_s`` also counts its dealing, card by card.
     """
     game = spiel.load_game(name)
-    bots = [spiel.make_uniform_random_bot(seat, seat + 1) for seat in range(game.num_players())]
+    bots = make_bots(spiel, game)
 
     def play(run: int) -> tuple[int, int]:
         for seed in range(run * _SIZE, (run + 1) * _SIZE):
@@ -59,7 +59,7 @@ def measure_peer(spiel: Any, name: str, seconds: float) -> Row:
         return _SIZE, 0
 
     games, _ = best_rate(play, seconds)
-    decisions, actions = _count(spiel, game, bots)
+    decisions, actions = count_steps(spiel, bots, game.new_initial_state)
     return {
         "peer": "OpenSpiel",
         "game": name,
@@ -72,39 +72,56 @@ def measure_peer(spiel: Any, name: str, seconds: float) -> Row:
         "redeals_per_s": None,
         "state_bytes": None,
         "compile_s": None,
+        "search_compile_s": None,
         "warm_s": None,
     }
 
 
-def _count(spiel: Any, game: Any, bots: list[Any]) -> tuple[float, float]:
-    """Return how many decisions, and how many actions with those of chance, a game has."""
+def make_bots(spiel: Any, game: Any) -> list[Any]:
+    """Return a random player for each seat."""
+    return [spiel.make_uniform_random_bot(seat, seat + 1) for seat in range(game.num_players())]
+
+
+def count_steps(spiel: Any, bots: list[Any], begin: Callable[[], Any]) -> tuple[float, float]:
+    """Return how many decisions random games have on average from where they begin.
+
+    And how many actions: those of chance, and all that led there, are counted with them.
+    """
     decisions = actions = 0
     for seed in range(_SAMPLE):
-        state = game.new_initial_state()
+        state = begin()
+        decisions -= _count_decisions(state)
         spiel.evaluate_bots(state, bots, seed)
-        history = state.full_history()
-        actions += len(history)
-        decisions += sum(step.player >= 0 for step in history)
+        decisions += _count_decisions(state)
+        actions += len(state.full_history())
     return decisions / _SAMPLE, actions / _SAMPLE
 
 
-def print_peers(out: Console, ours: Row, rows: list[Row]) -> None:
+def _count_decisions(state: Any) -> int:
+    return sum(step.player >= 0 for step in state.full_history())
+
+
+def print_peers(out: Console, title: str, unit: str, ours: Row, rows: list[Row]) -> None:
     """Print the peers, and how much faster than each our base game decides."""
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False)
-    table.add_column("OpenSpiel, C++, one core")
-    for name in ("games/s", "decisions/s", "ratio", "with dealing/s", "ratio"):
+    table.add_column(f"{title}, C++, one core")
+    for name in (f"{unit}/s", "decisions/s", "ratio", "with dealing/s", "ratio"):
         table.add_column(name, justify="right")
     for row in rows:
-        cells = [f"{row['games_per_s']:,}"]
+        cells = [f"{row[f'{unit}_per_s']:,}"]
         for key in ("decisions_per_s", "actions_per_s"):
             cells += [f"{row[key]:,}", f"{ours['decisions_per_s'] / row[key]:.2f}"]
         table.add_row(row["game"], *cells)
     out.print()
     out.print(table, soft_wrap=True)
+
+
+def explain_ratio(out: Console, name: str) -> None:
+    """Print what the ratios compare; the name is that of our game."""
     out.print(
-        f"\nRatio: decisions per second of {ours['game']}, base game, one core, over theirs; "
-        "the second one counts their dealing, card by card, as decisions too.",
+        f"\nRatio: decisions per second of {name}, base game, one core, over theirs, both at "
+        "random; the second one counts their dealing, card by card, as decisions too.",
         soft_wrap=True,
     )

@@ -7,7 +7,7 @@ import re
 import shutil
 import time
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -22,7 +22,7 @@ def warm(
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON only.")] = False,
 ) -> None:
-    """Compile the rules, which happens once per installation, and forget old compiled code.
+    """Compile rules and search, which happens once per installation, and forget old compiled code.
 
     What is compiled already is only loaded. Compiled code of other versions goes when it has not
     been used for 30 days.
@@ -34,20 +34,25 @@ def warm(
     from holdfast.search.warm import search_steps
 
     chosen = [game(name) for name in games or game_names()]
+    parts = {"rules": all_steps, "search": search_steps}
     steps = [
-        (each.name, *step) for each in chosen for step in (*all_steps(each), *search_steps(each))
+        (each.name, part, *step)
+        for each in chosen
+        for part, steps_of in parts.items()
+        for step in steps_of(each)
     ]
-    rows = []
+    rows: list[dict[str, Any]] = []
     with progress() as bar:
         task = bar.add_task("", total=len(steps))
-        for name, label, work in steps:
+        for name, part, label, work in steps:
             bar.update(task, description=f"Compiling {name}: {label}")
             start = time.perf_counter()
             work()
-            rows.append({"game": name, "step": label, "seconds": time.perf_counter() - start})
+            spent = time.perf_counter() - start
+            rows.append({"game": name, "part": part, "step": label, "seconds": spent})
             bar.advance(task)
     pruned = prune(jit.cache_root(), jit.CACHE)
-    total = sum(float(str(row["seconds"])) for row in rows)
+    total = sum(row["seconds"] for row in rows)
     if json:
         report = {"seconds": total, "cache": str(jit.CACHE), "pruned": pruned, "steps": rows}
         print(formats.dumps(report))

@@ -4,15 +4,17 @@ import json
 import os
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
 import holdfast as package
-from holdfast.cli import measure, peers
+from holdfast.cli import measure, peer_search, peers, searching
 from holdfast.cli.warm import prune
+from holdfast.search.ismcts import MOST_NODES
+from holdfast.search.tree import NODE
 from tests.cli.conftest import Holdfast
 
 FIELDS = {
@@ -25,38 +27,93 @@ FIELDS = {
     "redeals_per_s",
     "state_bytes",
     "compile_s",
+    "search_compile_s",
     "warm_s",
+}
+SEARCH_FIELDS = {
+    "kind",
+    "game",
+    "options",
+    "players",
+    "cores",
+    "plan",
+    "iterations",
+    "iterations_per_s",
+    "decisions_per_s",
+    "budget_ms",
+    "budget_ratio",
+    "search_bytes",
 }
 
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Small batches, and no new processes."""
+    """Small batches, small trees, little time, and no new processes."""
     monkeypatch.setattr(measure, "_SIZE", 16)
-    start = {"compile_s": 12.3, "warm_s": 0.5}
+    monkeypatch.setattr(searching, "FEWEST", 20)
+    monkeypatch.setattr(searching, "_BUDGET", 10)
+    start = {"compile_s": 12.3, "search_compile_s": 4.5, "warm_s": 0.5}
     monkeypatch.setattr(measure, "measure_start", lambda _name: start)
 
 
 class Spiel:
     """As much of OpenSpiel as is measured: a game of two decisions after one card is dealt."""
 
+    class State:
+        def __init__(self, *players: int) -> None:
+            self.players = [*players]
+
+        def full_history(self) -> list[SimpleNamespace]:
+            return [SimpleNamespace(player=player) for player in self.players]
+
+        def current_player(self) -> int:
+            return len(self.players) - 1
+
+        def is_chance_node(self) -> bool:
+            return not self.players
+
+        def legal_actions(self) -> list[int]:
+            return [4, 5]
+
+        def apply_action(self, action: int) -> None:
+            assert action in self.legal_actions()
+            self.players.append(self.current_player())
+
+        def resample_from_infostate(self, seat: int, dice: Callable[[], float]) -> Spiel.State:
+            assert seat == self.current_player()
+            assert 0 <= dice() < 1
+            return Spiel.State(*self.players)
+
     class Game:
         def num_players(self) -> int:
             return 2
 
-        def new_initial_state(self) -> Any:
-            steps = [SimpleNamespace(player=player) for player in (-1, 0, 1)]
-            return SimpleNamespace(full_history=lambda: steps)
+        def new_initial_state(self) -> Spiel.State:
+            return Spiel.State()
+
+    class ISMCTSBot:
+        def __init__(self, _seed: int, rollouts: int, *settings: object) -> None:
+            assert rollouts == 1
+            assert settings == (0.7, searching.MOST, -1, "most visits")
+
+        def step(self, state: Spiel.State) -> None:
+            assert state.players == [-1], "at the first decision"
+
+    ISMCTSFinalPolicyType = SimpleNamespace(MAX_VISIT_COUNT="most visits")
+
+    def RandomRolloutEvaluator(self, rollouts: int, _seed: int) -> int:  # noqa: N802
+        return rollouts
 
     def load_game(self, name: str) -> Game:
-        assert name in peers.GAMES
+        assert name in peers.GAMES + peer_search.GAMES
         return self.Game()
 
     def make_uniform_random_bot(self, seat: int, _seed: int) -> int:
         return seat
 
-    def evaluate_bots(self, _state: Any, bots: list[int], _seed: int) -> None:
+    def evaluate_bots(self, state: State, bots: list[int], _seed: int) -> None:
         assert bots == [0, 1]
+        state.players = [-1, 0, 1]
 
 
 def test_games_are_listed(holdfast: Holdfast) -> None:
@@ -104,7 +161,9 @@ def test_perft_counts_from_a_position(holdfast: Holdfast) -> None:
 def test_warming_says_what_it_did(holdfast: Holdfast) -> None:
     report = json.loads(holdfast("warm", "nim", "--json").out)
     assert {step["game"] for step in report["steps"]} == {"nim"}
-    assert report["seconds"] >= 0
+    assert [step["step"] for step in report["steps"] if step["part"] == "search"] == ["search"]
+    assert {step["part"] for step in report["steps"]} == {"rules", "search"}
+    assert report["seconds"] == pytest.approx(sum(step["seconds"] for step in report["steps"]))
     assert holdfast("warm", "nim").out.startswith("Ready after ")
 
 
@@ -129,11 +188,22 @@ def test_old_caches_are_named_when_they_are_removed(
     assert "Removed 1 old folders beside it." in holdfast("warm", "nim").out
 
 
-@pytest.mark.usefixtures("quick")
-def test_bench_prints_a_row_for_each_option_set_player_count_and_core_count(
-    holdfast: Holdfast,
-) -> None:
-    rows = json.loads(holdfast("bench", "nim", "--seconds", 0, "--cores", 2, "--json").out)
+@pytest.fixture
+def bench(holdfast: Holdfast, quick: None) -> Callable[..., list[measure.Row]]:
+    """Measure as shortly as possible and return the rows."""
+
+    def call(*args: object) -> list[measure.Row]:
+        rows: list[measure.Row] = json.loads(holdfast("bench", *args, "--seconds", 0, "--json").out)
+        return rows
+
+    return call
+
+
+Bench = Callable[..., list[measure.Row]]
+
+
+def test_bench_has_a_row_for_each_option_set_player_count_and_core_count(bench: Bench) -> None:
+    rows = bench("nim", "--cores", 2, "--no-search")
     assert all(set(row) == FIELDS for row in rows)
     facts = [(row["options"], row["players"], row["cores"]) for row in rows]
     assert facts == [
@@ -146,33 +216,74 @@ def test_bench_prints_a_row_for_each_option_set_player_count_and_core_count(
     assert all(row["decisions_per_s"] > row["games_per_s"] for row in rows)
 
 
+def test_bench_measures_the_search_with_both_plans(bench: Bench) -> None:
+    rows = bench("nim", "--cores", 1)
+    assert [set(row) == FIELDS for row in rows] == [True] * 4 + [False] * 8
+    searches = rows[4:]
+    assert all(set(row) == SEARCH_FIELDS and row["kind"] == "search" for row in searches)
+    assert [(row["options"], row["players"], row["plan"]) for row in searches] == [
+        (options, players, plan)
+        for options in ({}, {"misere": True})
+        for players in (2, 3)
+        for plan in ("uniform", "own")
+    ]
+    for row in searches:
+        assert row["iterations"] == 20
+        assert row["decisions_per_s"] > row["iterations_per_s"] > 0
+        assert row["budget_ratio"] * row["budget_ms"] >= 10
+        assert row["search_bytes"] > MOST_NODES * NODE.itemsize
+
+
+@pytest.mark.parametrize(("seconds", "size"), [(0, 1_000), (1e9, 10_000)])
+def test_trees_are_neither_tiny_nor_endless(seconds: float, size: int) -> None:
+    grown = []
+
+    def grow(_run: int, iterations: int) -> tuple[int, int]:
+        grown.append(iterations)
+        time.sleep(0.001)
+        return iterations, 0
+
+    assert searching.choose_size(grow, seconds) == size
+    assert grown == [1, 100]
+
+
 @pytest.mark.usefixtures("quick")
 def test_bench_prints_a_table(holdfast: Holdfast) -> None:
     out = holdfast("bench", "nim", "--seconds", 0, "--cores", 1).out
     assert "misere" in out
-    assert "compiles in 12.3 s, starts in 0.5 s" in out
+    assert "compiles in 12.3 s (the search in 4.5 s more), starts in 0.5 s" in out
+    assert "iterations/s  decisions/s  10 ms take" in out
     assert out.endswith("Best of three measurements each; a game includes its deal.\n")
+    assert "iterations/s" not in holdfast("bench", "nim", "--seconds", 0, "--no-search").out
 
 
-@pytest.mark.usefixtures("quick")
-def test_bench_leaves_out_examples_unless_they_are_named(holdfast: Holdfast) -> None:
-    rows = json.loads(holdfast("bench", "--seconds", 0, "--cores", 1, "--json").out)
-    measured = {row["game"] for row in rows}
+def test_bench_leaves_out_examples_unless_they_are_named(bench: Bench) -> None:
+    measured = {row["game"] for row in bench("--cores", 1, "--no-search")}
     assert {"schotten-totten", "rheinlander"} <= measured
     assert "nim" not in measured
+
+
+def test_bench_measures_peers(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", Spiel())
+    rows = [row for row in bench("nim", "--cores", 1, "--peers") if "peer" in row]
+    names = [*peers.GAMES, *peer_search.GAMES]
+    assert [row["game"] for row in rows] == names
+    games, searches = rows[: len(peers.GAMES)], rows[len(peers.GAMES) :]
+    assert all(set(row) == FIELDS | {"peer", "actions_per_s"} for row in games)
+    assert all(set(row) == SEARCH_FIELDS | {"peer", "actions_per_s"} for row in searches)
+    for row in rows:  # two decisions, three actions
+        assert row["actions_per_s"] / row["decisions_per_s"] == pytest.approx(1.5, rel=1e-3)
 
 
 @pytest.mark.usefixtures("quick")
 def test_bench_compares_with_peers(holdfast: Holdfast, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", Spiel())
     args = ("bench", "nim", "--seconds", 0, "--cores", 1, "--peers")
-    rows = [row for row in json.loads(holdfast(*args, "--json").out) if "peer" in row]
-    assert [row["game"] for row in rows] == list(peers.GAMES)
-    assert all(set(row) == FIELDS | {"peer", "actions_per_s"} for row in rows)
-    assert all(row["actions_per_s"] > row["decisions_per_s"] for row in rows)
     out = holdfast(*args).out
+    assert "OpenSpiel's search, C++, one core" in out
     assert "euchre" in out
     assert "Ratio: decisions per second of nim, base game, one core, over theirs" in out
+    assert "OpenSpiel's search" not in holdfast(*args, "--no-search").out
 
 
 def test_bench_says_how_to_install_the_peers(
@@ -192,5 +303,15 @@ def test_compiling_and_starting_are_measured_in_processes_of_their_own(
 ) -> None:
     monkeypatch.setenv("HOLDFAST_JIT", "off")  # there, not here: this process has started
     start = measure.measure_start("nim")
-    assert set(start) == {"compile_s", "warm_s"}
+    assert set(start) == {"compile_s", "search_compile_s", "warm_s"}
     assert start["warm_s"] > 0
+
+
+def test_the_search_is_not_in_the_compile_time_of_the_rules(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    parts = {"the deal": ("rules", 2.0), "moves": ("rules", 1.5), "search": ("search", 4.0)}
+    steps = [{"step": step, "part": p, "seconds": s} for step, (p, s) in parts.items()]
+    monkeypatch.setattr(measure, "_run", lambda *_args: json.dumps({"steps": steps}))
+    start = measure.measure_start("nim")
+    assert (start["compile_s"], start["search_compile_s"]) == (3.5, 4.0)
