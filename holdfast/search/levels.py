@@ -17,7 +17,7 @@ from holdfast.search.player import Player
 LEVELS: Final[Mapping[str, str]] = {
     "apprentice": "novice",
     "journeyman": "ismcts:30",
-    "master": "ismcts:1000",
+    "master": "ismcts:300",
     "grandmaster": "ismcts:2000ms",
 }
 

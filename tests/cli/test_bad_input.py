@@ -82,7 +82,7 @@ def test_an_option_of_the_game_is_refused_without_the_game(holdfast: Holdfast) -
         (("--seed", str(1 << 64)), "--seed"),
         (("--seed",), "--seed"),
         (("--seat", "C=human"), "--seat is 'C=human', but 'C' is no seat; the seats are A, B"),
-        (("--seat", "A=robot"), "--seat is 'A=robot'; it can be A=human or A=PLAYER, but there is no player 'robot'"),
+        (("--seat", "A=robot"), "--seat is 'A=robot'; it can be A=human or A=PLAYER, but there"),
         (("--seat", "A"), "--seat is 'A'"),
         (("--seat", "A=human", "--seat", "a=greedy"), "gives A to two players"),
         (("--resume", "a.txt", "--position", "b.txt"), "--resume cannot be given with --position"),

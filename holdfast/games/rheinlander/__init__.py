@@ -61,6 +61,7 @@ GAME = Game(
         {"merge_tie_single_owner": "keep", "garrison_blocks_reinforcement": True},
     ),
     plan={"sample": 2, "scale": 14.0},
+    levels={"journeyman": "ismcts:80", "master": "ismcts:600"},
     folder=_FOLDER,
     setup=rules.setup,
     to_move=rules.to_move,
