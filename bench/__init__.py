@@ -1,0 +1,1 @@
+"""Benchmarks that take longer than a command should; see README.md."""
