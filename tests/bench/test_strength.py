@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -39,7 +40,7 @@ def test_a_gain_must_be_no_accident_and_a_rate_must_be_reached() -> None:
     search = next(duel for duel in strength.search_duels())
     assert not strength.is_shown(tenfold, row)
     assert not strength.is_shown(search, row)
-    assert strength.is_shown(strength.replace(search, at_least=0.6), row)
+    assert strength.is_shown(replace(search, at_least=0.6), row)
 
 
 def test_the_names_of_the_files_are_all_different() -> None:
