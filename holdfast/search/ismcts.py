@@ -17,7 +17,7 @@ from holdfast.core.game import Game
 from holdfast.search.plan import make_plan
 from holdfast.search.player import Player
 from holdfast.search.playout import make_desk
-from holdfast.search.solver import prove
+from holdfast.search.solver import QUICK, prove
 from holdfast.search.thought import Thought
 from holdfast.search.tree import NODE, NONE, ROOT, grow
 
@@ -103,12 +103,13 @@ class Ismcts(Player):
         """Return the move that was tried most often."""
         if len(moves) == 1:
             return moves[0]
-        proven = prove(game, seen, seat, moves, one_is_enough=True)
+        begun = time.perf_counter()
+        proven = prove(game, seen, seat, moves, QUICK, one_is_enough=True)
         if proven is not None:
             return proven.best
         if seen.tobytes() != self._expected:
             self._trees = self._plant(game, seen)
-        thought = self._search(game, seen, seat, moves, self._settings)
+        thought = self._search(game, seen, seat, moves, self._settings, begun=begun)
         for tree in self._trees:
             tree.advance(thought.best)
         self._expected = self._foresee(seen, seat, thought.best)
@@ -150,11 +151,13 @@ class Ismcts(Player):
         moves: Sequence[int],
         settings: Mapping[str, float],
         times: int = 1,
+        begun: float | None = None,
     ) -> Thought:
-        """Spend the budget and add up the trees."""
+        """Spend the budget, what is left of it since the thinking has begun; add up the trees."""
         plan = make_plan(game, settings)
         choices = np.array(moves, dtype=np.int32)
-        deadline = time.perf_counter() + self._milliseconds / 1000
+        start = time.perf_counter() if begun is None else begun
+        deadline = start + self._milliseconds / 1000
 
         def work(first: int, last: int) -> None:
             for tree in self._trees[first:last]:

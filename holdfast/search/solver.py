@@ -24,8 +24,10 @@ TWO: Final = 2
 WIN: Final = 1
 #: No line is longer; one that is leaves the question open.
 DEEPEST: Final = 96
-#: So many situations are looked at before the question is left open.
+#: So many situations are looked at before the question is left open: about a second.
 BUDGET: Final = 200_000
+#: And so many by a player who has a move to make: about a tenth of one.
+QUICK: Final = 20_000
 _TABLE: Final = 1 << 19
 _FACTOR: Final = np.uint64(0x9E3779B97F4A7C15)
 _SHIFT: Final = np.uint64(29)
