@@ -38,9 +38,9 @@ play: $(BASE)
 
 test: $(DEV)
 	@echo '== Tests, compiled with bounds checks'
-	@HOLDFAST_JIT=checked $(BIN)/python -m pytest -q -n $(JOBS) tests
+	@HOLDFAST_JIT=checked $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal tests
 	@echo '== Tests, uncompiled, with coverage of core and games'
-	@HOLDFAST_JIT=off $(BIN)/python -m pytest -q -n $(JOBS) tests/core tests/games tests/testing --cov
+	@HOLDFAST_JIT=off $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal tests/core tests/games tests/testing --cov
 
 check: $(DEV)
 	@failed=''; \

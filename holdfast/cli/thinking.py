@@ -13,9 +13,7 @@ def make_thinker(seed: int, *, iterations: int = 0, milliseconds: int = 0) -> Th
     """Return a thinker that tries moves so often, or for so long."""
     from holdfast.search.ismcts import Ismcts
 
-    # A player may care for points, too. A chance to win is about the win alone.
-    settings = {"margin": 0.0}
-    return Ismcts(seed, iterations=iterations, milliseconds=milliseconds, settings=settings)
+    return Ismcts(seed, iterations=iterations, milliseconds=milliseconds)
 
 
 def get_ready(game: Game) -> None:

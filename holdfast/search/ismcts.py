@@ -23,6 +23,8 @@ from holdfast.search.tree import NODE, NONE, ROOT, grow
 
 Cell = np.ndarray[Any, Any]
 
+#: When moves are weighed, each is tried equally often and nothing but the win counts.
+FAIR: Final = {"even": 1.0, "blend": 0.0, "margin": 0.0}
 #: How large the trees of a search may become, all together.
 MOST_NODES: Final = 2_400_000
 #: A tree that is used again is searched for this part of the budget at least.
@@ -129,7 +131,7 @@ class Ismcts(Player):
         if proven is not None:
             return proven
         self._trees = self._plant(game, seen)
-        return self._search(game, seen, seat, moves, {**self._settings, "even": 1}, len(moves))
+        return self._search(game, seen, seat, moves, self._settings | FAIR, len(moves))
 
     def close(self) -> None:
         """Give the memory back."""
@@ -183,15 +185,17 @@ class Ismcts(Player):
 def _grow_until(
     tree: Tree, seen: Cell, seat: int, choices: Cell, plan: Cell, deadline: float
 ) -> None:
-    """Search in stretches that end at about the deadline."""
+    """Search in stretches that end at about the deadline; for one stretch, however late it is."""
     stretch = FIRST_STRETCH
-    begun = time.perf_counter()
-    while begun < deadline:
+    now = time.perf_counter()
+    while True:
+        begun = now
         tree.grow(seen, seat, choices, plan, stretch)
         now = time.perf_counter()
+        if now >= deadline:
+            break
         pace = max(now - begun, 1e-9) / stretch
         stretch = max(1, int(min(STRETCH, deadline - now) / pace))
-        begun = now
 
 
 def _add_up(trees: Sequence[Tree], moves: Sequence[int]) -> Thought:

@@ -82,6 +82,13 @@ def test_a_budget_in_milliseconds_is_kept(monkeypatch: pytest.MonkeyPatch) -> No
     assert 0.3 <= clock() - start < 0.33
 
 
+def test_a_player_without_any_time_has_tried_something() -> None:
+    match = holdfast.new("nim", seed=2)
+    thinker = Ismcts(1, milliseconds=1, cores=2)
+    thinker._milliseconds = -1
+    assert choose_move(thinker, match) in match.legal_ids
+
+
 def test_forced_moves_are_free() -> None:
     match = holdfast.new("nim", seed=2)
     thinker = Ismcts(1, iterations=10**9)
