@@ -77,9 +77,9 @@ def level_duels() -> Iterator[Duel]:
     """Each level against the one below: 65 %, or 1.4 times the fair share."""
     for player, rival in STEPS:
         few = player == "grandmaster"  # two seconds for each of its decisions
-        yield Duel("levels", ST, 2, player, rival, 0.65, 20 if few else 60)
-        yield Duel("levels", DG, 2, player, rival, 0.65, 10 if few else 40)
-        yield Duel("levels", RL, 4, player, rival, 1.4 / 4, 16 if few else 60)
+        yield Duel("levels", ST, 2, player, rival, 0.65, 12 if few else 60)
+        yield Duel("levels", DG, 2, player, rival, 0.65, 6 if few else 40)
+        yield Duel("levels", RL, 4, player, rival, 1.4 / 4, 12 if few else 60)
 
 
 def tenfold_duels() -> Iterator[Duel]:

@@ -24,7 +24,7 @@ from holdfast.search.tree import NODE, NONE, ROOT, grow
 Cell = np.ndarray[Any, Any]
 
 #: When moves are weighed, each is tried equally often and nothing but the win counts.
-FAIR: Final = {"even": 1.0, "blend": 0.0, "margin": 0.0}
+FAIR: Final = {"even": 1.0, "trust": 0.0, "margin": 0.0}
 #: How large the trees of a search may become, all together.
 MOST_NODES: Final = 2_400_000
 #: A tree that is used again is searched for this part of the budget at least.
@@ -42,7 +42,7 @@ class Tree:
         self._desk = make_desk(game, seats)
         self._nodes = np.empty(size, dtype=NODE)
         self._used = np.array([1, ROOT], dtype=np.int32)
-        self._nodes[ROOT] = (0.0, 0.0, 1.0, 0.0, NONE, NONE, NONE, NONE, 0, 0)
+        self._nodes[ROOT] = (0.0, 0.0, 0.0, 1.0, 0.0, NONE, NONE, NONE, NONE, 0, 0)
 
     @property
     def visits(self) -> int:

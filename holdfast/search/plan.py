@@ -28,7 +28,7 @@ _FIELDS = np.dtype(
         ("among", "f8"),  # one of so many best is played
         ("cut", "f8"),  # after so many decisions the position is appraised; negative: never
         ("scale", "f8"),  # appraisals that differ by so much make odds of e to 1
-        ("blend", "f8"),  # how much the appraisal where the tree ends counts against the rest
+        ("trust", "f8"),  # the appraisals where the tree ends count like so many trials of a move
         # What a finished game is worth.
         ("margin", "f8"),  # this much of the win depends on the points
         ("spread", "f8"),  # points that differ by so much share it as e to 1
@@ -49,7 +49,7 @@ USUAL: Final[Mapping[str, float]] = {
     "among": 1,
     "cut": -1,
     "scale": 5.0,
-    "blend": 0.0,
+    "trust": 0.0,
     "margin": 0.0,
     "spread": 10.0,
 }
@@ -68,7 +68,7 @@ class Plan(Protocol):
     among: float
     cut: float
     scale: float
-    blend: float
+    trust: float
     margin: float
     spread: float
 

@@ -29,6 +29,7 @@ _FIELDS = np.dtype(
     [
         ("total", "f8"),  # what the move brought the one who made it, all trials together
         ("squares", "f8"),  # and the sum of its squares
+        ("hunches", "f8"),  # what it looked like where the tree ended, all trials together
         ("weight", "f4"),  # how promising it looked
         ("mark", "f4"),  # the appraisal that weighs 1 among the moves after it
         ("move", "i4"),
@@ -54,6 +55,7 @@ class Node(Protocol):
 
     total: float
     squares: float
+    hunches: float
     weight: float
     mark: float
     move: int
@@ -112,23 +114,20 @@ def grow(
             movers[depth] = mover
             verbs.apply(world[0], int(nodes[node].move))
         decisions += depth
-        if plan.blend > 0.0 and mover != NOBODY:
+        if plan.trust > 0.0:
             guess_win(world, hunch, plan)
-            decisions += play_on(world, trial, moves, values, points, shares, dice, plan)
-            for i in range(len(shares)):
-                shares[i] += plan.blend * (hunch[i] - shares[i])
-        else:
-            decisions += play_on(world, trial, moves, values, points, shares, dice, plan)
+        decisions += play_on(world, trial, moves, values, points, shares, dice, plan)
         nodes[path[0]].visits += 1
         for i in range(1, depth + 1):
-            learn(nodes[path[i]], shares[movers[i]])
+            learn(nodes[path[i]], shares[movers[i]], hunch[movers[i]])
     return decisions
 
 
 @rule
-def learn(node: Node, share: float) -> None:
+def learn(node: Node, share: float, hunch: float) -> None:
     """Add what a trial of the move brought."""
     node.visits += 1
+    node.hunches += hunch
     node.total += share
     node.squares += share * share
 
@@ -220,6 +219,7 @@ def add_new(
         fresh.offers = 0
         fresh.total = 0.0
         fresh.squares = 0.0
+        fresh.hunches = 0.0
         fresh.weight = 0.0
         if plan.heat > 0.0:
             fresh.weight = appraise_move(world, trial, int(moves[i]), mover)
@@ -276,7 +276,10 @@ def find_most_promising(nodes: Records, offered: Moves, total: int, plan: Plan, 
         if place >= total:
             place -= total
         node = nodes[offered[place]]
-        value = node.total / node.visits if node.visits else untried
+        value = untried
+        if node.visits:
+            trusted = plan.trust * node.hunches / node.visits
+            value = (node.total + trusted) / (node.visits + plan.trust)
         urge = node.weight / weights * math.sqrt(float(node.offers)) / (1.0 + node.visits)
         value += plan.explore * urge
         if value > highest:

@@ -53,7 +53,7 @@ GAME = Game(
         {"rounds": 3, "starter": "winner"},
         {"tactics": True, "mud_needs_both": True, "rounds": 2, "starter": "random"},
     ),
-    plan={"sample": 4, "heat": 1.0, "scale": 14.0, "blend": 0.5},
+    plan={"sample": 4, "heat": 1.0, "scale": 14.0, "trust": 30.0},
     folder=_FOLDER,
     setup=rules.setup,
     to_move=rules.to_move,
