@@ -58,7 +58,9 @@ def test_redeals_are_fair(game: holdfast.Game, pytestconfig: pytest.Config) -> N
     """
     folder = pytestconfig.rootpath / "tests" / "games" / game.folder.name / "few_worlds"
     texts = [path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.txt"))]
-    counted = [testing.check_uniform(case, 0, texts) for case in CASES if case.game is game]
+    # Thousands of redeals are slow in plain Python: there the usual options have to be enough.
+    cases = [c for c in CASES if c.game is game and (COMPILED or not c.options)]
+    counted = [testing.check_uniform(case, 0, texts) for case in cases]
     assert sum(counted) > 0, "no position was found that has few enough worlds"
 
 
