@@ -49,6 +49,11 @@ class Tree:
         """How many iterations have begun at the root."""
         return int(self._nodes[self._used[1]].visits)
 
+    @property
+    def is_crowded(self) -> bool:
+        """Tell whether there is too little room left for another search."""
+        return 2 * int(self._used[0]) > len(self._nodes)
+
     def grow(self, seen: Cell, seat: int, moves: Cell, plan: Cell, iterations: int) -> int:
         """Search on; return the number of decisions in the imagined games."""
         return grow(
@@ -109,7 +114,7 @@ class Ismcts(Player):
         proven = prove(game, seen, seat, moves, QUICK, one_is_enough=True)
         if proven is not None:
             return proven.best
-        if seen.tobytes() != self._expected:
+        if seen.tobytes() != self._expected or any(tree.is_crowded for tree in self._trees):
             self._trees = self._plant(game, seen)
         thought = self._search(game, seen, seat, moves, self._settings, begun=begun)
         for tree in self._trees:
@@ -167,7 +172,7 @@ class Ismcts(Player):
                     _grow_until(tree, seen, seat, choices, plan, deadline)
                     continue
                 share = -(-self._iterations * times // self._cores)
-                left = max(share // AT_LEAST, share - tree.visits)
+                left = max(1, share // AT_LEAST, share - tree.visits)
                 tree.grow(seen, seat, choices, plan, left)
 
         kernels.spread(work, len(self._trees), self._cores)

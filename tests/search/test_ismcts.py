@@ -108,6 +108,27 @@ def test_a_tree_is_used_again_when_the_next_decision_was_foreseen() -> None:
     assert again == 3
 
 
+def test_the_smallest_search_can_use_its_tree_again() -> None:
+    for seed in range(4):
+        match = holdfast.new("nim", seed=seed)
+        thinkers = [Ismcts(1, iterations=1), Ismcts(2, iterations=2, cores=2)]
+        while match.turn is not None:
+            match.play(choose_move(thinkers[match.turn], match))
+        assert match.winners
+
+
+def test_a_crowded_tree_is_not_used_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = holdfast.new("fellowship", players=2, seed=3)
+    monkeypatch.setattr("holdfast.search.ismcts.MOST_NODES", 4 * len(match.legal_ids))
+    thinker = Ismcts(1, iterations=20)
+    for _ in range(6):
+        trees = thinker._trees
+        crowded = any(tree.is_crowded for tree in trees)
+        match.play(choose_move(thinker, match))
+        assert not (crowded and thinker._trees is trees)
+    assert any(tree.is_crowded for tree in thinker._trees)
+
+
 def test_a_full_tree_is_searched_on_without_growing() -> None:
     match = holdfast.new("nim", seed=2)
     tree = Tree(match.game, 2, 5, 30)
