@@ -123,7 +123,7 @@ def test_a_crowded_tree_is_not_used_again(monkeypatch: pytest.MonkeyPatch) -> No
     thinker = Ismcts(1, iterations=20)
     for _ in range(6):
         trees = thinker._trees
-        crowded = any(tree.is_crowded for tree in trees)
+        crowded = any(tree.is_crowded for tree in trees) and len(match.legal_ids) > 1
         match.play(choose_move(thinker, match))
         assert not (crowded and thinker._trees is trees)
     assert any(tree.is_crowded for tree in thinker._trees)
