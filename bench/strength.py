@@ -5,7 +5,8 @@
     python bench/strength.py --smoke          one deal with tiny budgets, to see that it works
     python bench/strength.py --json
 
-The games are kept in a folder (``--folder``), so that a run that is stopped goes on where it was.
+The games are kept in a folder (``--folder``), so that a run that is stopped goes on where it was. Unless
+one is given, its name is a digest of all rules and players: changed players do not inherit old games.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from holdfast.arena import Arena, Row, run
+from holdfast.core.jit import digest
 
 #: The recipe of the strongest Schotten Totten program that was published: the three best-looking
 #: moves, 100 playouts each, which take one of the three best-looking moves every time.
@@ -167,7 +169,8 @@ def read_arguments(given: Sequence[str] | None) -> argparse.Namespace:
     reader.add_argument("--games", type=int, help="so many games for each duel")
     reader.add_argument("--smoke", action="store_true", help="one deal each, tiny budgets")
     reader.add_argument("--cores", type=int, help="play on so many cores; default: all")
-    reader.add_argument("--folder", type=Path, default=Path("bench/strength"), help="for the games")
+    here = Path(__file__).parent / "strength" / digest()
+    reader.add_argument("--folder", type=Path, default=here, help="for the games")
     reader.add_argument("--json", action="store_true", help="print JSON only")
     return reader.parse_args(given)
 
