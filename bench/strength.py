@@ -5,8 +5,9 @@
     python bench/strength.py --smoke          one deal with tiny budgets, to see that it works
     python bench/strength.py --json
 
-The games are kept in a folder (``--folder``), so that a run that is stopped goes on where it was. Unless
-one is given, its name is a digest of all rules and players: changed players do not inherit old games.
+The games are kept in a folder (``--folder``), so that a run that is stopped goes on where it was.
+Unless one is given, its name is a digest of all rules and players: changed players do not inherit
+old games.
 """
 
 from __future__ import annotations
