@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from holdfast import ImpossibleState, UnreadableState
+
 from .build import (
     card,
     covered,
@@ -59,7 +61,7 @@ def test_several_rings_in_a_turn_on_different_cards() -> None:
 def test_a_ring_is_played_once() -> None:
     """7.1"""
     match = play(table(place="Bree", a="r1 r1", rings="be=A"), "r1@0,2*be")
-    assert refusal(match, "r1@0,-1*be").rule == "7.1"
+    assert refusal(match, "r0@0,-1*be").rule == "7.1"
 
 
 def test_nobody_plays_a_rivals_ring() -> None:
@@ -572,3 +574,12 @@ def test_with_the_option_it_does_and_protects_the_card() -> None:
     play(match, "r4@0,2*lo;r0@0,-1;end")
     assert (card(match, "0,2"), held(match)[0]) == ("r4*lo", 6)
     assert refusal(match, "b5@0,2").rule == "7.2"
+
+
+def test_two_inversions_cannot_happen() -> None:
+    """There is one token of Bag End, so a colour is turned once at most (1.7, 7.5, ruling H5)."""
+    with pytest.raises((ImpossibleState, UnreadableState)) as refused:
+        table("0,2: r4*be", "1,1: b2*be", place="Caradhras")
+    assert "be" in str(refused.value)
+    match = play(table(place="Caradhras", a="r4 r0", rings="be=A"), "r4@0,2*be")
+    assert refusal(match, "r0@0,-1*be").rule == "7.1"
