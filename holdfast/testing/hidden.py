@@ -91,7 +91,7 @@ def hide(cell: Cell, seat: int) -> Cell:
 
 def check_open_endings(case: Case, seed: int = 0) -> None:
     """Where a seat is said to know everything, every redeal is the same world and stays so."""
-    for match in case.sample(seed, scaled(40, 4)):
+    for match in case.sample(seed, scaled(40, 8)):
         for seat in case.seats:
             if match.turn is None or not kernels.is_open(match.seen(seat), seat):
                 continue
