@@ -26,7 +26,7 @@ help:
 	@echo 'make test    run all tests: compiled and bounds-checked, then uncompiled with coverage'
 	@echo 'make check   format, lint, types, imports'
 	@echo 'make bench   measure the speed, next to OpenSpiel      ARGS="--json"'
-	@echo 'make bench-strength  how strong the bots are; two hours  ARGS="--only levels"'
+	@echo 'make bench-strength  how strong the bots are; hours  ARGS="--only levels"'
 	@echo 'make docs    build the documentation'
 	@echo 'make clean   remove .venv, build output and caches'
 	@echo
@@ -57,7 +57,7 @@ bench: $(PEER)
 	@$(BIN)/holdfast bench --peers $(ARGS)
 
 bench-strength: $(BASE)
-	@echo '== Playing; this takes about two hours on two cores, and can be stopped and resumed'
+	@echo '== Playing; this takes hours, probably two on two cores, and can be stopped and resumed'
 	@$(BIN)/python bench/strength.py $(ARGS)
 
 # A failed build is removed: Sphinx would not repeat the warnings of pages it has already read.

@@ -340,7 +340,7 @@ def deal(players: int, seed: int, options: Options) -> Records:
 
 # Whole games
 
-GAMES = 125  # for each number of players and each set of options
+GAMES = 170  # for each number of players and each set of options
 
 #: What happens at least so often, per game. The six rings are really played, all of them.
 OFTEN: dict[str, float] = {
@@ -645,4 +645,4 @@ def test_a_second_ring_that_nobody_gets_agrees(seed: int) -> None:
 
 
 def test_two_thousand_games_are_played() -> None:
-    assert not COMPILED or GAMES * len(PIECES) + POSITIONS * 17 >= 2000
+    assert GAMES * len(PIECES) >= 2000  # from the deal to the end; set-up positions come on top
