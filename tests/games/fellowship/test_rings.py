@@ -61,7 +61,7 @@ def test_several_rings_in_a_turn_on_different_cards() -> None:
 def test_a_ring_is_played_once() -> None:
     """7.1"""
     match = play(table(place="Bree", a="r1 r1", rings="be=A"), "r1@0,2*be")
-    assert refusal(match, "r0@0,-1*be").rule == "7.1"
+    assert refusal(match, "r1@0,-1*be").rule == "7.1"
 
 
 def test_nobody_plays_a_rivals_ring() -> None:
