@@ -20,6 +20,10 @@ A message says what was given, where, and what would have been accepted.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from holdfast.core.words import Sentence
 
 
 class HoldfastError(ValueError):
@@ -41,11 +45,12 @@ class UnreadableMove(HoldfastError):
 class IllegalMove(HoldfastError):
     """The move can be read but may not be made now."""
 
-    def __init__(self, move: str, rule: str, sentence: str) -> None:
-        """Say which move was refused, by which rule, and why."""
+    def __init__(self, move: str, rule: str, sentence: str, reason: Sentence | None = None) -> None:
+        """Say which move was refused, by which rule, and why; ``reason`` is why in any language."""
         self.move = move
         self.rule = rule
         self.sentence = sentence
+        self.reason = reason
         super().__init__(f"{move}: {sentence} (rule {rule})" if rule else f"{move}: {sentence}")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -21,6 +22,7 @@ from holdfast.core.seats import NOBODY, SPECTATOR, write_seat
 from holdfast.core.words import Sentence
 
 SEED_BITS = 64
+_WORLDS = 24  # looked at by ``is_news``
 #: What colours a drawing for a terminal; see ``Match.draw``.
 _MARKUP = re.compile(r"\[/?[a-z0-9_ ]*\]")
 
@@ -38,9 +40,17 @@ class Match:
         self.seed = seed
         self.start = start  # the position it began with, if it was set up by hand
         self._cell = cell
-        self._before: list[np.ndarray] = []
+        self._before: list[np.ndarray] | None = []  # None: not replayed yet; see ``resume``
         self._moves: list[int] = []
         self._legal: list[int] | None = None
+
+    @classmethod
+    def resume(cls, game: Game, cell: np.ndarray, seed: int, moves: Sequence[int]) -> Match:
+        """Return a match from its present record; its past is replayed when it is asked for."""
+        match = cls(game, cell.copy(), seed)
+        match._moves = list(moves)
+        match._before = None
+        return match
 
     @property
     def players(self) -> int:
@@ -100,7 +110,8 @@ class Match:
         Raises ``UnreadableMove``, ``IllegalMove`` or ``AmbiguousMove``; then nothing has changed.
         """
         choice = self.read_move(move) if isinstance(move, str) else self._check_id(move)
-        self._before.append(self._cell.copy())
+        if self._before is not None:
+            self._before.append(self._cell.copy())
         self._moves.append(choice)
         self._legal = None
         kernels.step_each(self._cell, np.array([choice], dtype=np.int32), self._cell[:0])
@@ -129,7 +140,7 @@ class Match:
         """Take back the last move and return it; the record is restored byte for byte."""
         if not self._moves:
             raise BadOption("there is no move to take back")
-        self._cell = self._before.pop()
+        self._cell = self._past().pop()
         self._legal = None
         return self._moves.pop()
 
@@ -191,25 +202,24 @@ class Match:
         """Return the record, a batch of one, as it was before the move of this number."""
         if not 0 <= ply <= len(self._moves):
             raise BadOption(f"there is no ply {ply}; there are 0 to {len(self._moves)}")
-        return (self._cell if ply == len(self._moves) else self._before[ply]).copy()
+        return (self._cell if ply == len(self._moves) else self._past()[ply]).copy()
+
+    def _past(self) -> list[np.ndarray]:
+        """Return the record before each move."""
+        if self._before is None:
+            past = new_match(self.game, self.players, self.seed, self.options)
+            for move in self._moves:
+                past.play(move)
+            self._before = past._before
+        return self._before  # type: ignore[return-value]  # a new match has its past
 
     def _entry(self, ply: int, seat: int) -> dict[str, Any]:
-        told = self._told(ply, seat)
-        before = self.position(ply)[0]
-        shown = self.game.hide_move(before, self._moves[ply], seat)
-        return {
-            "seat": self.mover_at(ply),
-            "text": self.game.write_move(before, shown),
-            "told": [{"id": line.id, "args": line.args, "rule": line.rule} for line in told],
-        }
+        self._check_seat(seat)
+        return tell_move(self.game, self.position(ply), self._moves[ply], seat)
 
     def _told(self, ply: int, seat: int) -> list[Sentence]:
         self._check_seat(seat)
-        before = self.position(ply)
-        move = np.array([self._moves[ply]], dtype=np.int32)
-        trail = np.zeros(kernels.step_each(before.copy(), move, before[:0]), before.dtype)
-        kernels.step_each(before.copy(), move, trail)
-        return self.game.tell(before[0], self._moves[ply], [*trail], seat)
+        return _tell(self.game, self.position(ply), self._moves[ply], seat)
 
     def mover_at(self, ply: int) -> int:
         """Return who made the move of this number."""
@@ -241,7 +251,42 @@ class Match:
         if self.turn is None:
             return IllegalMove(text, "", "the match is over")
         reason = self.game.why(self._cell[0], move)
-        return IllegalMove(text, reason.rule, self.game.words.say(reason.sentence))
+        said = self.game.words.say(reason.sentence)
+        return IllegalMove(text, reason.rule, said, reason.sentence)
+
+
+def tell_move(game: Game, before: np.ndarray, move: int, seat: int) -> dict[str, Any]:
+    """Return a move, made in a position (a batch of one), as a seat may read it in the log."""
+    told = _tell(game, before, move, seat)
+    return {
+        "seat": look(game, before)[1],
+        "text": game.write_move(before[0], game.hide_move(before[0], move, seat)),
+        "told": [{"id": line.id, "args": line.args, "rule": line.rule} for line in told],
+    }
+
+
+def _tell(game: Game, before: np.ndarray, move: int, seat: int) -> list[Sentence]:
+    made = np.array([move], dtype=np.int32)
+    trail = np.zeros(kernels.step_each(before.copy(), made, before[:0]), before.dtype)
+    kernels.step_each(before.copy(), made, trail)
+    return game.tell(before[0], move, [*trail], seat)
+
+
+def is_news(game: Game, before: np.ndarray, move: int) -> bool:
+    """Tell whether a move, made in a position (a batch of one), taught its mover something.
+
+    A card was drawn, say, or one was turned up. Then the move does not come out alike in all the
+    worlds that the mover must think possible; so many of them are looked at that none is missed
+    but by a chance of one in millions.
+    """
+    seat = look(game, before)[1]
+    worlds = np.repeat(before, _WORLDS)
+    kernels.hide_each(worlds, seat)
+    kernels.redeal_each(worlds, seat, np.zeros(1, dtype=np.uint64))
+    after = np.concatenate([before, worlds])
+    kernels.step_each(after, np.full(len(after), move, dtype=np.int32), after[:0])
+    kernels.hide_each(after, seat)
+    return any(world.tobytes() != after[0].tobytes() for world in after[1:])
 
 
 def look(game: Game, cell: np.ndarray) -> tuple[list[int], int]:

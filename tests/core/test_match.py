@@ -18,7 +18,7 @@ from holdfast import (
     UnreadableMove,
     UnreadableState,
 )
-from holdfast.core.match import write_result
+from holdfast.core.match import is_news, write_result
 
 
 @pytest.fixture
@@ -240,3 +240,32 @@ def test_a_printed_match_has_no_markup() -> None:
     assert "[bold]" in match.draw(0)
     assert "[" not in str(match)
     assert "Schotten Totten" in str(match)
+
+
+def test_a_resumed_match_knows_its_past_when_it_is_asked_for(match: Match) -> None:
+    for _ in range(3):
+        match.play(match.legal_ids[0])
+    again = Match.resume(match.game, match.position(3), 1, match.moves)
+    again.play(again.legal_ids[0])
+    match.play(match.legal_ids[0])
+    assert again.view(0) == match.view(0)
+    assert again.replay() == match.replay()
+    assert again.undo() == match.undo()
+    assert again.state.tobytes() == match.state.tobytes()
+    assert again.moves == match.moves
+
+
+def test_a_refused_move_gives_its_reason_as_a_sentence_of_any_language(match: Match) -> None:
+    refused = match.why("1-4")
+    assert refused is not None
+    assert refused.reason is not None
+    assert match.game.words.say(refused.reason) == refused.sentence
+
+
+def test_a_drawn_card_is_news_and_a_played_one_is_not() -> None:
+    match = holdfast.new("schotten-totten", seed=1, tactics=True)
+    drawer = match.turn
+    assert not is_news(match.game, match.position(0), match.legal_ids[0])
+    match.play(match.legal_ids[0])
+    assert (match.turn, match.legal_moves) == (drawer, ["draw clan", "draw tactic"])
+    assert is_news(match.game, match.position(1), match.legal_ids[0])
