@@ -8,12 +8,11 @@ from holdfast import game as find
 from holdfast import game_names
 from holdfast.cli.files import read_text
 from holdfast.cli.options import Chosen, flag
-from holdfast.cli.saves import read_line
 from holdfast.cli.show import prepare
 from holdfast.core.errors import BadOption, ReplayMismatch
 from holdfast.core.game import Game
 from holdfast.core.match import Match, new_match, read_match
-from holdfast.core.replay import read_replay
+from holdfast.core.replay import read_fact, read_replay
 from holdfast.core.warm import play_steps
 
 
@@ -45,10 +44,10 @@ def resumed(
 def load(saved: Path) -> tuple[Match, str]:
     """Return a saved match, played back and checked, and who sat where."""
     text = read_text(saved, "a replay")
-    name = read_line(text, "game")
+    name = read_fact(text, "game")
     if name in game_names():
         prepare(find(name).title, play_steps(find(name)))
-    return read_replay(text), read_line(text, "names")
+    return read_replay(text), read_fact(text, "names")
 
 
 def _refuse(source: str, players: int | None, options: Chosen, seed: int | None) -> None:

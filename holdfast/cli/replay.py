@@ -23,6 +23,17 @@ def replay(
     validate: Annotated[
         bool, typer.Option("--validate", help="Only check that the rules play it like that.")
     ] = False,
+    verify: Annotated[
+        bool,
+        typer.Option(
+            "--verify",
+            help="Only check the above, and that the seed is the one that was pledged before the "
+            "first move.",
+        ),
+    ] = False,
+    pledge: Annotated[
+        str, typer.Option(metavar="DIGITS", help="The pledge that you were shown, for --verify.")
+    ] = "",
     step: Annotated[
         bool, typer.Option("--step", help="Go through the positions one by one.")
     ] = False,
@@ -42,8 +53,15 @@ def replay(
     eyes = _read_eyes(seat, match.players)
     facts = _facts(match, names)
     out = answers()
+    if verify:
+        facts |= {"pledge": _check_pledge(match, file, pledge)}
     if json:
-        print(formats.dumps(facts | {"valid": True} if validate else facts | _story(match, eyes)))
+        checked = validate or verify
+        print(formats.dumps(facts | {"valid": True} if checked else facts | _story(match, eyes)))
+    elif verify:
+        out.print(f"valid: the seed fits the pledge {facts['pledge']}", soft_wrap=True)
+        if not pledge:
+            out.print("Compare it with the one that the table showed before the first move.")
     elif validate:
         out.print(f"valid: {facts['game']}, {facts['moves']} moves, {facts['result']}")
     elif step:
@@ -52,6 +70,29 @@ def replay(
         _print_facts(out, facts)
         _print_log(out, match, eyes)
         _print_table(out, match, eyes, len(match.moves))
+
+
+def _check_pledge(match: Match, file: Path, shown: str) -> str:
+    """Return the pledge that the seed of a replay fits; raise ``ReplayMismatch``."""
+    from holdfast.cli.files import read_text
+    from holdfast.core.errors import ReplayMismatch
+    from holdfast.core.pledge import make_pledge
+    from holdfast.core.replay import read_fact
+
+    text = read_text(file, "a replay")
+    pledge, salt = read_fact(text, "pledge"), read_fact(text, "salt")
+    if not pledge or not salt or match.seed is None:
+        raise ReplayMismatch(
+            f"{file} has no pledge to check; a replay from a table on a server has the lines "
+            "seed, pledge and salt"
+        )
+    real = make_pledge(match.game.name, match.seed, salt)
+    if real != pledge or real != (shown.strip().lower() or real):
+        raise ReplayMismatch(
+            f"the seed of {file} gives the pledge {real}, but "
+            + (f"the replay says {pledge}" if real != pledge else f"you were shown {shown.strip()}")
+        )
+    return real
 
 
 def _read_eyes(seat: str, players: int) -> int | None:

@@ -13,17 +13,6 @@ from holdfast.core.match import Match
 from holdfast.core.replay import MAGIC, write_names, write_replay
 
 
-def read_line(text: str, key: str) -> str:
-    """Return the value of a line in the header of a replay; an empty text if it has none."""
-    for line in text.splitlines():
-        name, _, value = line.partition(" ")
-        if name == key:
-            return value.strip()
-        if not name:
-            break
-    return ""
-
-
 def save(match: Match, players: tuple[str, ...], path: Path) -> None:
     """Write a match to a file that is new or holds a replay; raise ``BadFile``."""
     if path.is_file() and not read_text(path, "a replay").startswith(MAGIC):

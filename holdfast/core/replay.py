@@ -18,6 +18,8 @@
 
 Seed and moves give the whole match. A match that began with a position set up by hand has, in place
 of the seed, the position in lines that begin with ``| ``. ``names`` may name the players.
+``ended`` says how a match ended before its last move. ``pledge`` and ``salt`` are from a table at
+which the seed was promised before the first move (``holdfast.core.pledge``).
 """
 
 from __future__ import annotations
@@ -32,13 +34,15 @@ from holdfast.core.match import Match, new_match, read_match, write_result
 from holdfast.core.seats import write_seat
 
 MAGIC = "holdfast-replay 1"
-_KEYS = ("game", "rules", "players", "options", "seed", "names", "moves", "result")
+#: What whoever writes a replay may add to its header.
+FACTS = ("names", "ended", "pledge", "salt")
+_KEYS = ("game", "rules", "players", "options", "seed", *FACTS, "moves", "result")
 _NEEDED = ("game", "rules", "players", "moves", "result")
 _LONGEST_NUMBER = 20  # digits of 2**64
 
 
-def write_replay(match: Match, names: str = "") -> str:
-    """Return a match as text."""
+def write_replay(match: Match, names: str = "", **facts: str) -> str:
+    """Return a match as text; ``facts`` are further lines of its header, some of ``FACTS``."""
     game = match.game
     lines = [
         MAGIC,
@@ -47,7 +51,10 @@ def write_replay(match: Match, names: str = "") -> str:
         f"players {match.players}",
         f"options {write_options(match.game.options, match.state)}",
     ]
-    lines += [f"names {' '.join(names.split())}"] if names.strip() else []
+    given = {"names": names, **facts}
+    lines += [
+        f"{key} {' '.join(given[key].split())}" for key in FACTS if given.get(key, "").strip()
+    ]
     if match.start:
         lines += [f"| {line}" for line in match.start.splitlines()]
     else:
@@ -91,6 +98,17 @@ def read_replay(text: str) -> Match:
             f"its moves give {write_result(match)}"
         )
     return match
+
+
+def read_fact(text: str, key: str) -> str:
+    """Return the value of a line in the header of a replay; an empty text if it has none."""
+    for line in text.splitlines():
+        name, _, value = line.partition(" ")
+        if name == key:
+            return value.strip()
+        if not name:
+            break
+    return ""
 
 
 def _split(text: str) -> tuple[dict[str, str], str, list[str]]:

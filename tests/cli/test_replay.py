@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import holdfast as package
+from holdfast.core.pledge import make_pledge
 from holdfast.core.replay import write_replay
 from tests.cli.conftest import Holdfast
 
@@ -72,3 +73,34 @@ def test_a_match_from_a_position_is_shown(holdfast: Holdfast) -> None:
     Path("m.txt").write_text(write_replay(package.read("nim", start)))
     result = holdfast("replay", "m.txt")
     assert result.out.startswith("nim, rules 1, 2 players, from a position set up by hand\n")
+
+
+def pledged(**changed: str) -> str:
+    match = package.new("nim", seed=3)
+    facts = {"pledge": make_pledge("nim", 3, "ab" * 16), "salt": "ab" * 16}
+    Path("m.txt").write_text(write_replay(match, "", **facts | changed))
+    return facts["pledge"]
+
+
+def test_a_pledge_is_verified(holdfast: Holdfast) -> None:
+    pledge = pledged()
+    assert pledge in holdfast("replay", "m.txt", "--verify").out
+    assert json.loads(holdfast("replay", "m.txt", "--verify", "--json").out)["pledge"] == pledge
+    shown = holdfast("replay", "m.txt", "--verify", "--pledge", pledge.upper())
+    assert (shown.code, shown.out.splitlines()) == (
+        0,
+        [f"valid: the seed fits the pledge {pledge}"],
+    )
+
+
+def test_another_seed_than_the_pledged_one_is_found_out(holdfast: Holdfast) -> None:
+    pledged(salt="cd" * 16)
+    assert "but the replay says" in holdfast("replay", "m.txt", "--verify").err
+    pledged()
+    assert "but you were shown" in holdfast("replay", "m.txt", "--verify", "--pledge", "12").err
+
+
+def test_a_replay_without_a_pledge_cannot_be_verified(holdfast: Holdfast, file: str) -> None:
+    result = holdfast("replay", file, "--verify")
+    assert result.code == 2
+    assert "has no pledge to check" in result.err

@@ -18,7 +18,7 @@ from holdfast import (
     UnreadableState,
     read_replay,
 )
-from holdfast.core.replay import write_names, write_replay
+from holdfast.core.replay import read_fact, write_names, write_replay
 
 WHOLE = """\
 holdfast-replay 1
@@ -209,3 +209,11 @@ def test_a_changed_character_is_refused_or_gives_a_match(at: int, character: str
 
 def test_who_sits_where_is_written_seat_by_seat() -> None:
     assert write_names(["human", "greedy", "random"]) == "A=human B=greedy C=random"
+
+
+def test_facts_stand_in_the_header_and_are_read_back() -> None:
+    text = write_replay(holdfast.new("nim", seed=1), "A=x", ended="A resigned", salt=" ")
+    assert read_fact(text, "ended") == "A resigned"
+    assert read_fact(text, "names") == "A=x"
+    assert read_fact(text, "salt") == read_fact(text, "A") == read_fact("", "game") == ""
+    assert holdfast.read_replay(text).seed == 1
