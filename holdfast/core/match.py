@@ -151,10 +151,10 @@ class Match:
         kernels.hide_each(cell, seat)
         return cell
 
-    def view(self, seat: int) -> dict[str, Any]:
+    def view(self, seat: int, since: int = 0) -> dict[str, Any]:
         """Return what the seat may see, as JSON: table, log and, on its turn, its legal moves.
 
-        A game that keeps points secret gives the scores itself, with None for what is hidden.
+        The log is that from ply ``since`` on. A game that keeps points secret gives the scores itself, with None for what is hidden.
         """
         seen = self.game.view(self.seen(seat)[0], seat)
         mine = self.turn == seat
@@ -164,7 +164,7 @@ class Match:
             "turn": self.turn,
             "scores": seen.pop("scores", list(self.scores)),
             "table": seen,
-            "log": self.log(seat),
+            "log": self.log(seat, since),
             "moves": [
                 {"id": move, "text": self.game.write_move(self._cell[0], move)}
                 for move in self._look()

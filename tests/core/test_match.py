@@ -269,3 +269,10 @@ def test_a_drawn_card_is_news_and_a_played_one_is_not() -> None:
     match.play(match.legal_ids[0])
     assert (match.turn, match.legal_moves) == (drawer, ["draw clan", "draw tactic"])
     assert is_news(match.game, match.position(1), match.legal_ids[0])
+
+
+def test_a_view_has_the_log_from_some_ply_on(match: Match) -> None:
+    match.play(match.legal_ids[0])
+    match.play(match.legal_ids[0])
+    assert match.view(0, since=1) == match.view(0) | {"log": match.log(0)[1:]}
+    assert match.view(0, since=2)["log"] == []
