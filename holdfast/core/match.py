@@ -109,7 +109,7 @@ class Match:
 
         Raises ``UnreadableMove``, ``IllegalMove`` or ``AmbiguousMove``; then nothing has changed.
         """
-        choice = self.read_move(move) if isinstance(move, str) else self._check_id(move)
+        choice = self.read_move(move) if isinstance(move, str) else self.check(move)
         if self._before is not None:
             self._before.append(self._cell.copy())
         self._moves.append(choice)
@@ -127,6 +127,17 @@ class Match:
             which = ", ".join(self.game.write_move(self._cell[0], move) for move in allowed)
             raise AmbiguousMove(f"{text.strip()!r} could mean {which}")
         return allowed[0]
+
+    def check(self, move: int) -> int:
+        """Return a move that is given as an int, if it is legal; raise if not."""
+        if move in self._look():
+            return int(move)
+        if not 0 <= move < self.game.moves:
+            raise UnreadableMove(
+                f"{move} is no move of {self.game.name}; its moves are the numbers from 0 to "
+                f"{self.game.moves - 1}"
+            )
+        raise self._refusal(move, str(move))
 
     def why(self, text: str) -> IllegalMove | None:
         """Return why a move may not be made now, or None if it may."""
@@ -236,16 +247,6 @@ class Match:
         if self._legal is None:
             self._legal, self._mover = look(self.game, self._cell)
         return self._legal
-
-    def _check_id(self, move: int) -> int:
-        if move in self._look():
-            return int(move)
-        if not 0 <= move < self.game.moves:
-            raise UnreadableMove(
-                f"{move} is no move of {self.game.name}; its moves are the numbers from 0 to "
-                f"{self.game.moves - 1}"
-            )
-        raise self._refusal(move, str(move))
 
     def _refusal(self, move: int, text: str) -> IllegalMove:
         if self.turn is None:
