@@ -315,6 +315,12 @@ class Lobby(Message, frozen=True):
     tables: list[Summary]
 
 
+class Turn(Message, frozen=True):
+    """On a stream of one's turns: you are to move at this table, or its match is over."""
+
+    table: TableShown
+
+
 class Pong(Message, frozen=True):
     """The answer to a ping."""
 
@@ -335,6 +341,7 @@ AnyMessage = (
     | Rejected
     | Games
     | Lobby
+    | Turn
     | Pong
     | Stopping
 )

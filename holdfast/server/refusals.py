@@ -56,6 +56,8 @@ class Code(StrEnum):
     FOREIGN_ORIGIN = "foreign_origin"
     FOREIGN_HOST = "foreign_host"
     NOT_JSON = "not_json"
+    UNKNOWN_ADDRESS = "unknown_address"  # no such page, or not with this method
+    INTERNAL = "internal"  # our mistake
     STORE_FAILED = "store_failed"
     STOPPING = "stopping"
 

@@ -37,3 +37,5 @@ foreign-host = This server does not go by that name.
 not-json = The body of a request must be JSON.
 store-failed = { $detail }.
 stopping = The server is stopping; it will be back soon.
+unknown-address = There is nothing here; the document of the API lists what there is.
+internal = Something went wrong here; it was noted and is not your mistake.

@@ -1,0 +1,78 @@
+"""The application: routes, the desk behind them, the guard in front."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Litestar, Request, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from holdfast import __version__
+from holdfast.server import messages as m
+from holdfast.server.answering import refusal_of, status_of
+from holdfast.server.desk import Desk
+from holdfast.server.guard import Guard, protect
+from holdfast.server.refusals import Code, Refused
+from holdfast.server.routes import ROUTES
+
+#: The games that people can play here; the others teach how games are written.
+GAMES: Final = ("schotten-totten", "rheinlander", "fellowship")
+
+
+def create_app(data: Path, guard: Guard, games: Sequence[str] = GAMES) -> Any:
+    """Return the server as an ASGI application, with its data in a folder."""
+    desk = Desk(data, guard, tuple(games))
+    app = Litestar(
+        route_handlers=ROUTES,
+        lifespan=[_live],
+        exception_handlers={HTTPException: _answer_http, Exception: _answer},
+        openapi_config=OpenAPIConfig(
+            title="Holdfast",
+            version=__version__,
+            path="/api/docs",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        logging_config=None,
+    )
+    app.state.desk = desk
+    return protect(app, guard, desk.rates)
+
+
+@asynccontextmanager
+async def _live(app: Litestar) -> AsyncIterator[None]:
+    desk: Desk = app.state.desk
+    await desk.open()
+    try:
+        yield
+    finally:
+        await desk.close()
+
+
+def _answer(_request: Request[Any, Any, Any], mistake: Exception) -> Response[m.Refusal]:
+    return _refuse(refusal_of(mistake))
+
+
+def _answer_http(_request: Request[Any, Any, Any], mistake: HTTPException) -> Response[m.Refusal]:
+    """Answer what Litestar itself does not take."""
+    if mistake.status_code in (404, 405):
+        return _refuse(refusal_of(Refused(Code.UNKNOWN_ADDRESS)), mistake.status_code)
+    if mistake.status_code >= 500:
+        return _refuse(refusal_of(mistake.__cause__ if isinstance(mistake.__cause__, Exception) else mistake))
+    detail = _detail(mistake)
+    return _refuse(refusal_of(Refused(Code.BAD_MESSAGE, detail=detail)), mistake.status_code)
+
+
+def _detail(mistake: HTTPException) -> str:
+    """Return what was wrong with a request, in one line."""
+    extra = mistake.extra if isinstance(mistake.extra, list) else []
+    parts = [f"{each.get('key', '')}: {each.get('message', '')}" for each in extra]
+    return "; ".join(parts)[:300] or mistake.detail[:300]
+
+
+def _refuse(refusal: m.Refusal, status: int | None = None) -> Response[m.Refusal]:
+    return Response(refusal, status_code=status or status_of(refusal), media_type="application/json")

@@ -1,0 +1,244 @@
+"""The desk: everything that the server holds while it runs, and the way to it for each request."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from holdfast.server import messages as m
+from holdfast.server.guard import Guard, Rates, Sockets, client_address, read_credential
+from holdfast.server.guard import tokens as guard_tokens
+from holdfast.server.kitchen import Kitchen, Phase, State
+from holdfast.server.refusals import Code, Refused
+from holdfast.server.setup import LEVELS
+from holdfast.server.store import log, people
+from holdfast.server.store.engine import Store
+from holdfast.server.store.failures import StoreFailed
+from holdfast.server.watch import Watch, health
+
+if TYPE_CHECKING:
+    from holdfast.core.game import Game
+    from holdfast.server.rooms import Rooms
+
+encode = msgspec.json.Encoder().encode
+DATABASE: Final = "holdfast.db"
+YEAR: Final = guard_tokens.YEAR_SECONDS * 1000
+_ID_BYTES: Final = 12
+_LIST: Final = 100
+#: Codes with which sockets are closed.
+SIGNED_OUT: Final = 4401
+RESTARTING: Final = 1012
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Who sends a request, and the digest of the token by which we know."""
+
+    person: str
+    name: str
+    digest: str
+
+
+class Desk:
+    """What the server holds while it runs."""
+
+    def __init__(self, data: Path, guard: Guard, games: tuple[str, ...]) -> None:
+        """Name the folder for the data, the guard, and the games to offer."""
+        self.guard = guard
+        self.rates = Rates(guard)
+        self.sockets = Sockets(guard)
+        self.watch = Watch()
+        self.store = Store(f"sqlite:///{data / DATABASE}")
+        self.kitchen = Kitchen(games, self._on_kitchen)
+        self.stopping = False
+        self.onlookers: set[Callable[[], None]] = set()  # called when games or open tables change
+        self._rooms: Rooms | None = None
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    @staticmethod
+    def now() -> int:
+        """Return the time in milliseconds."""
+        return time.time_ns() // 1_000_000
+
+    async def open(self) -> None:
+        """Begin. What takes long goes on in the background."""
+        await self.store.open()
+        self._start(self._open_rooms())
+        self.kitchen.start()
+
+    async def close(self) -> None:
+        """Say goodbye to those who are connected, and store that we were here."""
+        self.stopping = True
+        for socket in self.sockets.all():
+            socket.outbox.put(encode(m.Stopping()))
+            self.sockets.close(socket, RESTARTING)
+        await self.kitchen.close()
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._rooms is not None:
+            await self._rooms.close()
+        await self.store.close()
+
+    @property
+    def rooms(self) -> Rooms:
+        """The tables in use; raise ``Refused`` until they can be."""
+        if self._rooms is None:
+            raise Refused(Code.NOT_READY, title="Holdfast")
+        return self._rooms
+
+    # Who calls
+
+    async def caller(self, scope: Any) -> Caller | None:
+        """Return who sends a request, if they are signed in."""
+        credential = read_credential(scope, self.guard)
+        if credential is None:
+            return None
+        digest, now = credential.digest, self.now()
+        person = await self.store.read(lambda conn: people.find_session(conn, digest, now))
+        return None if person is None else Caller(person.id, person.name, digest)
+
+    async def sign_in(self, name: str) -> tuple[Caller, str]:
+        """Make a new person for a browser; return them and the token for its cookie."""
+        token, now = guard_tokens.new_cookie_token(), self.now()
+        person = people.Person(secrets.token_urlsafe(_ID_BYTES), name, now, None)
+
+        def work(conn: Any) -> None:
+            people.add_person(conn, person)
+            digest = guard_tokens.digest(token)
+            people.add_session(conn, digest, person.id, "cookie", "", now, now + YEAR)
+
+        await self.store.write(work)
+        return Caller(person.id, name, guard_tokens.digest(token)), token
+
+    async def rename(self, caller: Caller, name: str) -> Caller:
+        """Give a person another name; tables keep the one they know."""
+        await self.store.write(lambda conn: people.rename(conn, caller.person, name))
+        return Caller(caller.person, name, caller.digest)
+
+    async def sign_out(self, caller: Caller) -> None:
+        """End a session, and the sockets of its person."""
+        now = self.now()
+        await self.store.write(lambda conn: people.revoke_session(conn, caller.digest, now))
+        self.sockets.close_all(caller.person, SIGNED_OUT)
+
+    async def make_token(self, caller: Caller, label: str) -> m.Token:
+        """Return a new token for a program that plays for a person."""
+        token, now = guard_tokens.new_bearer_token(), self.now()
+        digest = guard_tokens.digest(token)
+        await self.store.write(
+            lambda conn: people.add_session(
+                conn, digest, caller.person, "token", label, now, now + YEAR
+            )
+        )
+        return m.Token(token, label, now + YEAR)
+
+    async def revoke_tokens(self, caller: Caller) -> None:
+        """End all sessions of programs that play for a person."""
+        now = self.now()
+        await self.store.write(lambda conn: people.revoke_tokens(conn, caller.person, now))
+        self.sockets.close_all(caller.person, SIGNED_OUT)
+
+    # Lists
+
+    def games(self) -> list[m.GameShown]:
+        """Return the games and how far they are prepared."""
+        return [self._show_game(name, state) for name, state in self.kitchen.states().items()]
+
+    async def open_tables(self) -> list[m.Summary]:
+        """Return the tables that are open to all."""
+        rows = await self.store.read(lambda conn: log.list_public(conn, _LIST))
+        return [_read_summary(row["summary"]) for row in rows if row["summary"]]
+
+    async def my_tables(self, caller: Caller) -> list[m.MyTable]:
+        """Return the tables at which a person sits."""
+        rows = await self.store.read(lambda conn: log.list_of_person(conn, caller.person, _LIST))
+        seats = await self.store.read(lambda conn: log.seats_of_person(conn, caller.person))
+        tables = [_read_summary(row["summary"]) for row in rows if row["summary"]]
+        return [
+            m.MyTable(table, seats.get(table.id, []), table.turn in seats.get(table.id, []))
+            for table in tables
+        ]
+
+    def health(self) -> dict[str, Any]:
+        """Return how the server is."""
+        return health(self.kitchen.states(), stopping=self.stopping)
+
+    def find(self, name: str) -> Game:
+        """Return a game that is ready; raise ``Refused``."""
+        states = self.kitchen.states()
+        if name not in states:
+            known = ", ".join(states)
+            detail = f"there is no game {name[:40]!r}; the games are {known}"
+            raise Refused(Code.BAD_OPTION, detail=detail)
+        if states[name].phase is not Phase.READY:
+            self.kitchen.hurry(name)
+            raise Refused(Code.NOT_READY, title=name)
+        game: Game = import_module("holdfast").game(name)
+        return game
+
+    def take(self, buckets: Any, key: str) -> None:
+        """Count something that may not be done too often; raise ``Refused``."""
+        wait = buckets.take(key)
+        if wait:
+            raise Refused(Code.TOO_FAST, seconds=max(1, round(wait + 0.5)))
+
+    def address(self, scope: Any) -> str:
+        """Return where a request comes from."""
+        return client_address(scope, self.guard)
+
+    def look_up(self) -> None:
+        """Tell those who look at the lists that something has changed."""
+        for onlooker in tuple(self.onlookers):
+            onlooker()
+
+    def _show_game(self, name: str, state: State) -> m.GameShown:
+        shown = m.GameShown(name, state.phase.value, state.done, state.total, state.step)
+        if state.phase is not Phase.READY:
+            return shown
+        game = self.find(name)
+        options = [m.OptionShown(o.name, o.help, o.default, list(o.choices)) for o in game.options]
+        return m.GameShown(
+            name,
+            "ready",
+            state.done,
+            state.total,
+            "",
+            game.title,
+            list(game.seats),
+            game.rules_version,
+            list(LEVELS),
+            options,
+        )
+
+    async def _open_rooms(self) -> None:
+        module = await asyncio.to_thread(import_module, "holdfast.server.rooms")
+        rooms: Rooms = module.Rooms(self.store, self, self.watch, self.look_up)
+        await rooms.open()
+        self._rooms = rooms
+        for name, state in self.kitchen.states().items():
+            if state.phase is Phase.READY:
+                self._start(rooms.go_on(name))
+
+    def _on_kitchen(self, game: str, state: State) -> None:
+        self.look_up()
+        if state.phase is Phase.READY and self._rooms is not None:
+            self._start(self._rooms.go_on(game))
+
+    def _start(self, work: Any) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def _read_summary(body: Any) -> m.Summary:
+    return msgspec.convert(body, m.Summary)

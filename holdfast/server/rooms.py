@@ -1,0 +1,482 @@
+"""All tables in use. Here commands are carried out: decide, store, apply, answer, tell.
+
+The store has the last word: nobody hears of anything that is not stored. A table that could not be
+stored is forgotten and read again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Any, Final, Protocol
+
+import msgspec
+from sqlalchemy import Connection
+
+from holdfast.core.game import Game
+from holdfast.core.match import SEED_BITS
+from holdfast.core.pledge import make_pledge, make_salt
+from holdfast.server import commands as c
+from holdfast.server import happenings as h
+from holdfast.server import messages as m
+from holdfast.server.deciding import Sender, decide, moved, when_over
+from holdfast.server.opening import layout, open_snapshot, open_table, take_snapshot
+from holdfast.server.presence import Presence
+from holdfast.server.refusals import Code, Refused
+from holdfast.server.rematch import set_up_again
+from holdfast.server.room import Room, Watcher
+from holdfast.server.setup import SECOND, Setup, Slow, check_setup
+from holdfast.server.showing import show_story, show_table, summarise
+from holdfast.server.store import log
+from holdfast.server.store.engine import Store
+from holdfast.server.store.failures import StoreFailed
+from holdfast.server.table import Secret, Table
+from holdfast.server.thinkers import Thinkers
+
+ID_BYTES: Final = 16
+#: A snapshot is stored whenever so many happenings have come together.
+SNAPSHOT_EVERY: Final = 40
+#: Somebody is away who has been gone for so many seconds, where the table does not say.
+USUAL_GRACE: Final = 120
+HEARTBEAT: Final = 5.0  # seconds
+
+
+class Games(Protocol):
+    """Where games come from."""
+
+    def find(self, name: str) -> Game:
+        """Return a game that is ready; raise ``Refused``."""
+        ...
+
+
+class Rooms:
+    """The tables in use, and what drives them: commands, bots, clocks."""
+
+    def __init__(
+        self, store: Store, games: Games, now: Callable[[], int] = lambda: time.time_ns() // 10**6
+    ) -> None:
+        self.store = store
+        self.now = now
+        self.presence = Presence(now())
+        self.thinkers = Thinkers()
+        self._games = games
+        self._rooms: dict[str, Room] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._last_beat: int | None = None
+        self._stopping = False
+
+    # Coming and going of the server
+
+    async def open(self) -> None:
+        """Begin: find out how long the server was not there, and keep saying that it is."""
+        self._last_beat = await self.store.read(log.read_heartbeat)
+        self._start(self._beat())
+
+    async def go_on(self, game: str) -> None:
+        """Take up the running matches of a game: its bots think, its clocks run."""
+        for row in await self.store.read(log.list_due):
+            if row["game"] != game:
+                continue
+            with suppress(Refused, StoreFailed):
+                room = self._room(row["id"])
+                async with room.lock:
+                    table = await self._load(room)
+                    await self._forgive(room, table)
+                    await self._pass_time(room, table)
+                    self._wind(room, table)
+
+    async def close(self) -> None:
+        """Stop: nothing is accepted any more, bots stop thinking, the time is noted."""
+        self._stopping = True
+        for room in self._rooms.values():
+            if room.alarm:
+                room.alarm.cancel()
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.thinkers.close()
+        with suppress(StoreFailed):
+            now = self.now()
+            await self.store.write(lambda conn: log.touch_heartbeat(conn, now))
+
+    # What people ask for
+
+    async def create(self, person: str, name: str, setup: Setup) -> str:
+        """Set up a table and return its id; raise ``Refused``."""
+        game = self._game(setup.game)
+        check_setup(game, setup)
+        table_id, secret = _new_secret()
+        pledge = make_pledge(game.name, secret.seed, secret.salt)
+        created = h.Created(setup, person, name, game.rules_version, pledge)
+        table = self._build(table_id, game, secret, person, created)
+        await self.store.write(lambda conn: _insert(conn, table))
+        room = self._rooms[table_id] = Room(table_id)
+        room.table = table
+        self._wind(room, table)
+        return table_id
+
+    async def act(self, table_id: str, person: str, name: str, command: c.Command) -> m.Done:
+        """Carry out a command; a command that was carried out before only gets its answer."""
+        if self._stopping:
+            raise Refused(Code.STOPPING)
+        room = self._room(table_id)
+        async with room.lock:
+            table = await self._load(room)
+            stored = await self._stored(room, table, person, command.cid)
+            if stored is not None:
+                return m.Done(table_id, command.cid, stored, table.frame.next)
+            await self._pass_time(room, table)
+            table = await self._load(room)
+            if isinstance(command, c.Rematch):
+                await self._rematch(room, table, Sender(person, name), command.cid)
+            else:
+                sender = Sender(person, name, self._away(table))
+                happenings = decide(table, sender, command)
+                await self._commit(room, table, happenings, person, command.cid)
+            self._wind(room, table)
+            return m.Done(table_id, command.cid, table.frame.version, table.frame.next)
+
+    async def look(
+        self, table_id: str, person: str | None, show: Callable[[Table], Any], *, whole: bool = True
+    ) -> Any:
+        """Return what ``show`` makes of a table that a person may see."""
+        room = self._room(table_id)
+        async with room.lock:
+            table = await self._load(room, whole=whole)
+            _check_visible(table, person)
+            return show(table)
+
+    async def watch(self, table_id: str, watcher: Watcher, since: int) -> m.Page:
+        """Let somebody watch a table from now on; return it, and what they have missed."""
+        room = self._room(table_id)
+        async with room.lock:
+            table = await self._load(room, whole=since < self._told_from(room))
+            _check_visible(table, watcher.person)
+            room.watchers.add(watcher)
+            person = watcher.person
+            story = show_story(table, person, since)
+            return m.Page(show_table(table, person), story, self._here(table))
+
+    def unwatch(self, table_id: str, watcher: Watcher) -> None:
+        """Let somebody watch no longer."""
+        room = self._rooms.get(table_id)
+        if room is not None:
+            room.watchers.discard(watcher)
+            self._tidy(room)
+
+    def come(self, person: str) -> None:
+        """Note that somebody has connected."""
+        if self.presence.come(person):
+            self._tell_presence(person)
+
+    def go(self, person: str) -> None:
+        """Note that somebody's connection has ended."""
+        if self.presence.go(person, self.now()):
+            self._tell_presence(person)
+
+    async def shut(self, table_id: str) -> None:
+        """Close a table, as whoever runs the server may."""
+        room = self._room(table_id)
+        async with room.lock:
+            table = await self._load(room)
+            if table.frame.status in ("gathering", "playing"):
+                await self._commit(room, table, [h.Closed()], None, None)
+
+    # Time and bots
+
+    async def _pass_time(self, room: Room, table: Table) -> None:
+        """Let happen what is due: time that has run out, a seat whose person has gone."""
+        now, turn = self.now(), table.turn
+        if turn is None:
+            return
+        if table.deadline is not None and table.deadline <= now:
+            happenings = [h.Flagged(turn), *when_over(table, turn, "time")]
+            await self._commit(room, table, happenings, None, None)
+            return
+        leaves = self._leaves_at(table)
+        if leaves is not None and leaves <= now:
+            level = table.frame.setup.stand_in
+            await self._commit(room, table, [h.Replaced(turn, level)], None, None)
+
+    def _wind(self, room: Room, table: Table) -> None:
+        """Let a bot think if it is to move, and set the alarm for what is due next."""
+        if self._stopping:
+            return
+        if table.bot_to_move and room.thinking is None:
+            room.thinking = self._start(self._let_bots_move(room))
+        if table.frame.status not in ("gathering", "playing"):
+            room.dismiss()
+        if room.alarm:
+            room.alarm.cancel()
+            room.alarm = None
+        times = [t for t in (table.deadline, self._leaves_at(table)) if t is not None]
+        if times:
+            wait = max(0, min(times) - self.now()) / SECOND
+            loop = asyncio.get_running_loop()
+            room.alarm = loop.call_later(min(wait, 3600), lambda: self._start(self._ring(room)))
+
+    async def _ring(self, room: Room) -> None:
+        async with room.lock:
+            with suppress(Refused, StoreFailed):
+                table = await self._load(room)
+                await self._pass_time(room, table)
+                self._wind(room, table)
+
+    async def _let_bots_move(self, room: Room) -> None:
+        try:
+            while await self._let_bot_move(room):
+                pass
+        finally:
+            room.thinking = None
+
+    async def _let_bot_move(self, room: Room) -> bool:
+        """Let the bot whose turn it is think and move; tell whether another may follow."""
+        async with room.lock:
+            try:
+                table = await self._load(room)
+            except (Refused, StoreFailed):
+                return False
+            level, turn, version = table.bot_to_move, table.turn, table.frame.changed
+            if level is None or turn is None or table.match is None:
+                return False
+            room.tell(m.Thinking(room.id, turn))
+            question = self.thinkers.question(room, table, turn, level)
+        choice = await self.thinkers.answer(question)
+        async with room.lock:
+            if room.table is not table or table.frame.changed != version:
+                return True  # something else has happened meanwhile: look again
+            try:
+                await self._commit(room, table, [moved(table, choice, bot=True)], None, None)
+            except StoreFailed:
+                return False
+            self._wind(room, table)
+            return True
+
+    def _leaves_at(self, table: Table) -> int | None:
+        """Return when the person whose turn it is, and who is away, is replaced by a bot."""
+        turn, setup = table.turn, table.frame.setup
+        if turn is None or setup.grace is None or isinstance(setup.clock, Slow):
+            return None
+        person = table.frame.chairs[turn].person
+        if not table.frame.chairs[turn].human or person is None or len(table.people()) < 2:
+            return None
+        since = self.presence.away_since(person)
+        if since is None:
+            return None
+        return max(since, table.frame.updated) + setup.grace * SECOND
+
+    def _away(self, table: Table) -> frozenset[int]:
+        grace = (table.frame.setup.grace or USUAL_GRACE) * SECOND
+        gone = {i: self.presence.away_since(c.person or "") for i, c in enumerate(table.frame.chairs)}
+        now = self.now()
+        return frozenset(i for i, since in gone.items() if since is not None and now - since >= grace)
+
+    def _here(self, table: Table) -> list[int]:
+        chairs = enumerate(table.frame.chairs)
+        return [i for i, chair in chairs if self.presence.is_here(chair.person)]
+
+    def _tell_presence(self, person: str) -> None:
+        for room in tuple(self._rooms.values()):
+            table = room.table
+            if table is not None and table.seats_of(person):
+                room.tell(m.Here(room.id, self._here(table)))
+                self._wind(room, table)
+
+    async def _beat(self) -> None:
+        while True:
+            now = self.now()
+            with suppress(StoreFailed):
+                await self.store.write(lambda conn, at=now: log.touch_heartbeat(conn, at))
+            await asyncio.sleep(HEARTBEAT)
+
+    async def _forgive(self, room: Room, table: Table) -> None:
+        """Give back the time for which the server was not there."""
+        ticking = table.frame.ticking
+        if ticking is None or ticking.seat is None or self._last_beat is None:
+            return
+        lost = self.now() - max(self._last_beat, table.frame.updated)
+        if lost > 0:
+            await self._commit(room, table, [h.Outage(lost)], None, None)
+
+    # Storing and loading
+
+    async def _commit(
+        self,
+        room: Room,
+        table: Table,
+        happenings: Sequence[h.Happening],
+        person: str | None,
+        cid: str | None,
+        also: Callable[[Connection], None] = lambda _: None,
+    ) -> None:
+        """Apply, store, and tell; if it cannot be stored, forget the table."""
+        if not happenings:
+            return
+        before, now = table.frame.version, max(self.now(), table.frame.updated)
+        noted = [h.Noted(before + 1 + i, now, person, each) for i, each in enumerate(happenings)]
+        events = [_event(each, cid if i == 0 else None) for i, each in enumerate(noted)]
+        try:
+            for each in noted:
+                table.apply(each)
+            changes, seated = _changes(table, now), _members(table)
+            snapshot = _snapshot(table, before)
+
+            def work(conn: Connection) -> None:
+                log.append(conn, table.id, before, events, changes)
+                if any(isinstance(each, _SEATING) for each in happenings):
+                    log.set_members(conn, table.id, seated)
+                if snapshot:
+                    log.write_snapshot(conn, table.id, snapshot)
+                also(conn)
+
+            await asyncio.shield(self.store.write(work))
+        except BaseException:
+            room.forget()
+            raise
+        if person is not None and cid is not None:
+            room.commands[person, cid] = table.frame.version
+        room.tell_change(before)
+
+    async def _load(self, room: Room, *, whole: bool = False) -> Table:
+        """Return the table of a room, from the store if need be; ``whole`` with its whole story."""
+        table = room.table
+        if table is not None and not (whole and table.told_from):
+            return table
+        row = await self.store.read(lambda conn: log.load_row(conn, room.id))
+        if row is None:
+            self._tidy(room)
+            raise Refused(Code.UNKNOWN_TABLE)
+        game = self._game(row["game"])
+        secret = Secret(int(row["seed"]), row["salt"])
+        snapshot = await self.store.read(lambda conn: log.read_snapshot(conn, room.id))
+        usable = not whole and snapshot is not None and snapshot.layout == layout(game)
+        if usable and snapshot is not None:
+            table = open_snapshot(room.id, game, secret, snapshot.body)
+            events = await self.store.read(lambda conn: log.read_events(conn, room.id, snapshot.seq))
+            for event in events:
+                table.apply(_noted(event))
+        else:
+            events = await self.store.read(lambda conn: log.read_events(conn, room.id))
+            table = open_table(room.id, game, secret, map(_noted, events))
+        room.table = table
+        room.commands = {(e.person, e.cid): e.seq for e in events if e.person and e.cid}
+        return table
+
+    async def _stored(self, room: Room, table: Table, person: str, cid: str) -> int | None:
+        """Return the version to which a command has led, if it was carried out before."""
+        known = room.commands.get((person, cid))
+        if known is not None or not table.told_from:
+            return known
+        return await self.store.read(lambda conn: log.find_command(conn, room.id, person, cid))
+
+    async def _rematch(self, room: Room, table: Table, sender: Sender, cid: str) -> None:
+        if table.frame.status != "over":
+            raise Refused(Code.NOT_OVER)
+        if not table.seats_of(sender.person):
+            raise Refused(Code.NOT_SEATED)
+        if table.frame.next is not None:
+            return
+        table_id, secret = _new_secret()
+        pledge = make_pledge(table.game.name, secret.seed, secret.salt)
+        created = set_up_again(table, sender.person, sender.name, pledge)
+        new = self._build(table_id, table.game, secret, sender.person, created)
+        happenings = [h.Rematched(table_id)]
+        await self._commit(
+            room, table, happenings, sender.person, cid, lambda conn: _insert(conn, new)
+        )
+        other = self._rooms[table_id] = Room(table_id)
+        other.table = new
+        self._wind(other, new)
+
+    def _build(
+        self, table_id: str, game: Game, secret: Secret, person: str, created: h.Created
+    ) -> Table:
+        now = self.now()
+        table = open_table(table_id, game, secret, [h.Noted(1, now, person, created)])
+        if all(chair.taken for chair in table.frame.chairs):
+            table.apply(h.Noted(2, now, person, h.Started()))
+        return table
+
+    def _game(self, name: str) -> Game:
+        return self._games.find(name)
+
+    def _room(self, table_id: str) -> Room:
+        return self._rooms.setdefault(table_id, Room(table_id))
+
+    def _told_from(self, room: Room) -> int:
+        return room.table.told_from if room.table else 1
+
+    def _tidy(self, room: Room) -> None:
+        """Let go of a room that nobody watches and in which nothing is due."""
+        idle = not room.watchers and not room.lock.locked() and room.thinking is None
+        if idle and room.alarm is None:
+            room.dismiss()
+            self._rooms.pop(room.id, None)
+
+    def _start(self, work: Any) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+
+#: What changes who sits where.
+_SEATING = (h.Created, h.Sat, h.Rose, h.Filled)
+
+
+def _new_secret() -> tuple[str, Secret]:
+    return secrets.token_urlsafe(ID_BYTES), Secret(secrets.randbits(SEED_BITS), make_salt())
+
+
+def _check_visible(table: Table, person: str | None) -> None:
+    mine = table.seats_of(person) or person == table.frame.created.host
+    if not mine and table.frame.status == "playing" and not table.frame.setup.watchers:
+        raise Refused(Code.NO_WATCHERS)
+
+
+def _event(noted: h.Noted, cid: str | None) -> log.Event:
+    kind, body = h.pack(noted.what)
+    return log.Event(noted.seq, noted.at, kind, noted.person, cid, body)
+
+
+def _noted(event: log.Event) -> h.Noted:
+    return h.Noted(event.seq, event.at, event.person, h.unpack(event.kind, event.body))
+
+
+def _members(table: Table) -> list[tuple[str, int]]:
+    chairs = enumerate(table.frame.chairs)
+    return [(chair.person, seat) for seat, chair in chairs if chair.person]
+
+
+def _changes(table: Table, now: int) -> dict[str, Any]:
+    due = now if table.bot_to_move else table.deadline
+    summary = msgspec.to_builtins(summarise(table))
+    return {"status": table.frame.status, "due": due, "summary": summary}
+
+
+def _snapshot(table: Table, before: int) -> log.Snapshot | None:
+    version = table.frame.version
+    if version // SNAPSHOT_EVERY == before // SNAPSHOT_EVERY or table.old:
+        return None
+    return log.Snapshot(version, layout(table.game), take_snapshot(table))
+
+
+def _insert(conn: Connection, table: Table) -> None:
+    frame = table.frame
+    row = {
+        "id": table.id,
+        "game": table.game.name,
+        "rules": frame.created.rules,
+        "public": frame.setup.public,
+        "host": frame.created.host,
+        "created": frame.updated,
+        "updated": frame.updated,
+        "seed": str(table.secret.seed),
+        "salt": table.secret.salt,
+        **_changes(table, frame.updated),
+    }
+    log.create_table(conn, row, [_event(line.noted, None) for line in table.story])
+    log.set_members(conn, table.id, _members(table))

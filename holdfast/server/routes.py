@@ -1,0 +1,238 @@
+"""The API over HTTP. Each handler finds out who calls, and asks the desk."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, WebSocket, delete, get, post, websocket
+from litestar.datastructures import State
+from litestar.params import Parameter
+from litestar.response import Stream
+
+from holdfast.server import messages as m
+from holdfast.server.commands import AnyCommand, Say
+from holdfast.server.desk import Caller, Desk
+from holdfast.server.guard import clear_cookie, write_cookie
+from holdfast.server.refusals import Code, Refused
+from holdfast.server.setup import NAME_LENGTH, Setup
+from holdfast.server.socket import talk
+from holdfast.server.stream import turns
+
+TableId = Annotated[str, Parameter(max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+Version = Annotated[int, Parameter(ge=0, le=10**9)]
+AnyRequest = Request[Any, Any, State]
+
+
+class NewSession(msgspec.Struct, forbid_unknown_fields=True):
+    """The name by which others know you."""
+
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=NAME_LENGTH)]
+
+
+class NewToken(msgspec.Struct, forbid_unknown_fields=True):
+    """What a token is for."""
+
+    label: Annotated[str, msgspec.Meta(min_length=1, max_length=NAME_LENGTH)] = "bot"
+
+
+def desk_of(request: Any) -> Desk:
+    """Return the desk of the application that serves a request."""
+    desk: Desk = request.app.state.desk
+    return desk
+
+
+async def caller_of(request: Any) -> Caller:
+    """Return who sends a request; raise ``Refused`` if nobody is signed in."""
+    caller = await desk_of(request).caller(request.scope)
+    if caller is None:
+        raise Refused(Code.NO_SESSION)
+    return caller
+
+
+@get("/api/health", summary="How the server is", tags=["server"])
+async def get_health(request: AnyRequest) -> dict[str, Any]:
+    """Return whether the server is well, and how far the games are prepared."""
+    return desk_of(request).health()
+
+
+@get("/metrics", include_in_schema=False, media_type="text/plain")
+async def get_metrics(request: AnyRequest) -> bytes:
+    """Return counts for Prometheus, to programs on this machine."""
+    desk = desk_of(request)
+    if desk.address(request.scope) not in ("127.0.0.1", "::1"):
+        raise Refused(Code.UNKNOWN_ADDRESS)
+    desk.watch.tables(await desk.count_tables())
+    return desk.watch.exposition()
+
+
+@get("/api/games", summary="The games", tags=["games"])
+async def get_games(request: AnyRequest) -> list[m.GameShown]:
+    """Return the games with their options, and how far they are prepared."""
+    return desk_of(request).games()
+
+
+@get("/api/session", summary="Who you are", tags=["you"])
+async def get_session(request: AnyRequest) -> m.Me:
+    """Return who you are here."""
+    caller = await caller_of(request)
+    return m.Me(caller.person, caller.name)
+
+
+@post("/api/session", summary="Choose a name", tags=["you"], status_code=200)
+async def post_session(request: AnyRequest, data: NewSession) -> Response[m.Me]:
+    """Give yourself a name; a browser that is new here gets a cookie that lasts for a year."""
+    desk = desk_of(request)
+    name = clean_name(data.name)
+    caller = await desk.caller(request.scope)
+    if caller is not None:
+        caller = await desk.rename(caller, name)
+        return Response(m.Me(caller.person, caller.name))
+    desk.take(desk.rates.tables, desk.address(request.scope))
+    caller, token = await desk.sign_in(name)
+    cookie = {"Set-Cookie": write_cookie(token, desk.guard)}
+    return Response(m.Me(caller.person, caller.name), headers=cookie)
+
+
+@delete("/api/session", summary="Sign out", tags=["you"], status_code=204)
+async def delete_session(request: AnyRequest) -> Response[None]:
+    """End this session; its sockets are closed."""
+    desk = desk_of(request)
+    await desk.sign_out(await caller_of(request))
+    return Response(None, status_code=204, headers={"Set-Cookie": clear_cookie(desk.guard)})
+
+
+@post("/api/tokens", summary="A token for a program", tags=["you"])
+async def post_token(request: AnyRequest, data: NewToken) -> m.Token:
+    """Return a token with which a program plays for you: ``Authorization: Bearer``."""
+    caller = await caller_of(request)
+    desk = desk_of(request)
+    desk.take(desk.rates.tables, caller.person)
+    return await desk.make_token(caller, clean_name(data.label))
+
+
+@delete("/api/tokens", summary="Revoke all tokens", tags=["you"], status_code=204)
+async def delete_tokens(request: AnyRequest) -> None:
+    """End the sessions of all programs that play for you."""
+    await desk_of(request).revoke_tokens(await caller_of(request))
+
+
+@get("/api/stream", summary="Your turns", tags=["you"])
+async def get_stream(request: AnyRequest) -> Stream:
+    """Return a stream of JSON lines: one whenever you are to move, or a match of yours is over."""
+    desk, caller = desk_of(request), await caller_of(request)
+    return Stream(turns(desk, caller), media_type="application/x-ndjson")
+
+
+@get("/api/tables", summary="Open tables", tags=["tables"])
+async def get_tables(request: AnyRequest) -> list[m.Summary]:
+    """Return the public tables that are gathering or playing."""
+    return await desk_of(request).open_tables()
+
+
+@get("/api/tables/mine", summary="Your tables", tags=["tables"])
+async def get_my_tables(request: AnyRequest) -> list[m.MyTable]:
+    """Return the tables at which you sit, the latest first."""
+    return await desk_of(request).my_tables(await caller_of(request))
+
+
+@post("/api/tables", summary="Set up a table", tags=["tables"])
+async def post_table(request: AnyRequest, data: Setup) -> m.Page:
+    """Set up a table. The match starts when all seats are taken."""
+    caller, desk = await caller_of(request), desk_of(request)
+    desk.take(desk.rates.tables, caller.person)
+    table_id = await desk.rooms.create(caller.person, caller.name, data)
+    return await desk.rooms.page(table_id, caller.person)
+
+
+@get("/api/tables/{table_id:str}", summary="A table", tags=["tables"])
+async def get_table(request: AnyRequest, table_id: TableId, since: Version = 0) -> m.Page:
+    """Return a table as you may see it, and what happened there after a version."""
+    desk = desk_of(request)
+    caller = await desk.caller(request.scope)
+    with desk.counting_wrong_links(request.scope):
+        return await desk.rooms.page(table_id, caller.person if caller else None, since)
+
+
+@post("/api/tables/{table_id:str}/commands", summary="Do something", tags=["tables"], status_code=200)
+async def post_command(request: AnyRequest, table_id: TableId, data: AnyCommand) -> m.Done:
+    """Carry out a command at a table: sit, move, take back and so on."""
+    caller, desk = await caller_of(request), desk_of(request)
+    desk.take(desk.rates.commands, caller.person)
+    if isinstance(data, Say):
+        desk.take(desk.rates.chat, caller.person)
+    with desk.counting_wrong_links(request.scope):
+        return await desk.act(table_id, caller, data)
+
+
+@get("/api/tables/{table_id:str}/moments/{ply:int}", summary="A position", tags=["tables"])
+async def get_moment(
+    request: AnyRequest,
+    table_id: TableId,
+    ply: int,
+    eyes: Annotated[str | None, Parameter(max_length=8)] = None,
+) -> m.Moment:
+    """Return the position before a move: as a seat saw it, or ``open`` when the match is over."""
+    desk = desk_of(request)
+    caller = await desk.caller(request.scope)
+    with desk.counting_wrong_links(request.scope):
+        return await desk.rooms.moment(table_id, caller.person if caller else None, ply, eyes)
+
+
+@get("/api/tables/{table_id:str}/replay", summary="A replay", tags=["tables"], media_type="text/plain")
+async def get_replay(request: AnyRequest, table_id: TableId) -> str:
+    """Return a finished match as text, with the seed and the salt of its pledge."""
+    desk = desk_of(request)
+    caller = await desk.caller(request.scope)
+    with desk.counting_wrong_links(request.scope):
+        return await desk.rooms.replay(table_id, caller.person if caller else None)
+
+
+@get("/api/tables/{table_id:str}/hint", summary="A hint", tags=["tables"])
+async def get_hint(request: AnyRequest, table_id: TableId) -> m.HintShown:
+    """Return the best moves, at a table without other people."""
+    caller, desk = await caller_of(request), desk_of(request)
+    desk.take(desk.rates.tables, f"hint {caller.person}")
+    with desk.counting_wrong_links(request.scope):
+        return await desk.rooms.hint(table_id, caller.person)
+
+
+@websocket("/ws")
+async def get_socket(socket: WebSocket[Any, Any, State]) -> None:
+    """Talk to a page; see the documentation of the protocol."""
+    desk = desk_of(socket)
+    caller = await desk.caller(socket.scope)
+    if caller is None or desk.stopping:
+        await socket.close(code=4401 if caller is None else 1012)
+        return
+    await talk(desk, caller, socket)
+
+
+def clean_name(name: str) -> str:
+    """Return a name without what cannot be seen; raise ``Refused`` if nothing is left."""
+    cleaned = " ".join("".join(c for c in name if c.isprintable()).split())
+    if not cleaned:
+        raise Refused(Code.BAD_MESSAGE, detail="a name needs a letter that can be seen")
+    return cleaned
+
+
+ROUTES = [
+    get_health,
+    get_metrics,
+    get_games,
+    get_session,
+    post_session,
+    delete_session,
+    post_token,
+    delete_tokens,
+    get_stream,
+    get_tables,
+    get_my_tables,
+    post_table,
+    get_table,
+    post_command,
+    get_moment,
+    get_replay,
+    get_hint,
+    get_socket,
+]

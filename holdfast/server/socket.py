@@ -1,0 +1,168 @@
+"""One socket of one browser tab: it watches tables and sends commands."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from holdfast import __version__
+from holdfast.server import calls
+from holdfast.server import messages as m
+from holdfast.server.answering import refusal_of
+from holdfast.server.commands import Say
+from holdfast.server.refusals import Code, Refused
+
+if TYPE_CHECKING:
+    from holdfast.server.desk import Caller, Desk
+    from holdfast.server.guard import Socket
+
+#: A session is looked up again after so many seconds.
+RECHECK: Final = 30 * 60
+MOST_WATCHED: Final = 20
+
+encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(calls.AnyCall).decode
+
+
+class Visitor:
+    """What a socket stands for: a person, what they watch, and what waits to be sent to them."""
+
+    def __init__(self, desk: Desk, caller: Caller, socket: Socket) -> None:
+        self.person: str | None = caller.person
+        self._desk = desk
+        self._caller = caller
+        self._socket = socket
+        self._watched: set[str] = set()
+        self._checked = time.monotonic()
+        self._looking = asyncio.Event()
+
+    def send(self, message: bytes) -> None:
+        """Let a message wait to be sent; a visitor who is too slow is cut off."""
+        if self._socket.outbox.put(message):
+            self._desk.watch.sent()
+
+    def say(self, message: m.Message) -> None:
+        """Send a message."""
+        self.send(encode(message))
+
+    def welcome(self) -> None:
+        """Say who we think they are."""
+        self.say(m.Welcome(m.Me(self._caller.person, self._caller.name), __version__))
+
+    async def hear(self, text: str | bytes) -> None:
+        """Do what a message asks for; say what became of it."""
+        try:
+            self._desk.take(self._desk.rates.commands, self._caller.person)
+            await self._recheck()
+            await self._do(_decode(text))
+        except (msgspec.DecodeError, msgspec.ValidationError) as mistake:
+            refused = Refused(Code.BAD_MESSAGE, detail=str(mistake))
+            self.say(m.Rejected(refusal_of(refused)))
+        except Exception as mistake:
+            self.say(m.Rejected(refusal_of(mistake)))
+
+    async def look_out(self) -> None:
+        """Send the lists whenever they change, but not more often than every second."""
+        while True:
+            await self._looking.wait()
+            self._looking.clear()
+            self.say(m.Games(self._desk.games()))
+            self.say(m.Lobby(await self._desk.open_tables()))
+            await asyncio.sleep(1)
+
+    def leave(self) -> None:
+        """Watch nothing any more."""
+        self._desk.onlookers.discard(self._looking.set)
+        for table in self._watched:
+            self._desk.rooms.unwatch(table, self)
+
+    async def _do(self, call: Any) -> None:
+        match call:
+            case calls.Act():
+                await self._act(call)
+            case calls.Watch():
+                await self._watch(call)
+            case calls.Unwatch():
+                self._watched.discard(call.table)
+                self._desk.rooms.unwatch(call.table, self)
+            case calls.Look():
+                self._desk.onlookers.add(self._looking.set)
+                self._looking.set()
+            case calls.Ping():
+                self.say(m.Pong(self._desk.now()))
+
+    async def _watch(self, call: calls.Watch) -> None:
+        try:
+            if len(self._watched) >= MOST_WATCHED:
+                raise Refused(Code.TOO_FAST, seconds=1)
+            page = await self._desk.rooms.watch(call.table, self, call.since)
+            self._watched.add(call.table)
+            self.say(m.Opened(page))
+        except Exception as mistake:
+            self.say(m.Rejected(refusal_of(mistake), call.table))
+
+    async def _act(self, call: calls.Act) -> None:
+        start, kind, code = time.perf_counter(), type(call.command).__name__.lower(), "done"
+        try:
+            if isinstance(call.command, Say):
+                self._desk.take(self._desk.rates.chat, self._caller.person)
+            done = await self._desk.rooms.act(
+                call.table, self._caller.person, self._caller.name, call.command
+            )
+            self.say(m.Acknowledged(done))
+        except Exception as mistake:
+            refusal = refusal_of(mistake)
+            code = refusal.code
+            self.say(m.Rejected(refusal, call.table, call.command.cid))
+        spent = time.perf_counter() - start
+        self._desk.watch.command(kind, code, spent, who=self._caller.person, table=call.table)
+
+    async def _recheck(self) -> None:
+        """Find out from time to time whether the session still holds."""
+        if time.monotonic() - self._checked < RECHECK:
+            return
+        self._checked = time.monotonic()
+        if not await self._desk.still_holds(self._caller):
+            self._desk.sockets.close_all(self._caller.person, 4401)
+            raise Refused(Code.NO_SESSION)
+
+
+async def talk(desk: Desk, caller: Caller, socket: Any) -> None:
+    """Serve a socket until either side ends it. ``socket`` is a Litestar ``WebSocket``."""
+    mine = desk.sockets.open(caller.person, desk.address(socket.scope))
+    if mine is None:
+        await socket.close(code=1013, reason="too many sockets")
+        return
+    await socket.accept()
+    visitor = Visitor(desk, caller, mine)
+    desk.watch.socket_opened()
+    visitor.welcome()
+    with suppress(Refused):
+        desk.rooms.come(caller.person)
+    tasks = [
+        asyncio.create_task(_listen(socket, visitor)),
+        asyncio.create_task(mine.outbox.deliver(lambda text: socket.send_text(text.decode()))),
+        asyncio.create_task(visitor.look_out()),
+    ]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        visitor.leave()
+        desk.sockets.close(mine)
+        desk.watch.socket_closed()
+        with suppress(Refused):
+            desk.rooms.go(caller.person)
+        with suppress(Exception):
+            await socket.close(code=mine.outbox.code or 1000)
+
+
+async def _listen(socket: Any, visitor: Visitor) -> None:
+    async for text in socket.iter_data(mode="text"):
+        await visitor.hear(text)

@@ -1,0 +1,66 @@
+"""Bots at tables. They think in threads, without the interpreter's lock, and see only their seat."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from holdfast.core import kernels
+from holdfast.core.match import SEED_BITS
+from holdfast.search.specs import make_player
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from holdfast.core.game import Game
+    from holdfast.search.player import Player
+    from holdfast.server.room import Room
+    from holdfast.server.setup import Level
+    from holdfast.server.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a bot is asked: which of these moves, as its seat sees the table?"""
+
+    player: Player
+    game: Game
+    seen: np.ndarray[Any, Any]
+    seat: int
+    moves: list[int]
+
+
+class Thinkers:
+    """The threads in which bots think."""
+
+    def __init__(self) -> None:
+        self._pool = ThreadPoolExecutor(kernels.all_cores(), thread_name_prefix="holdfast-bot")
+
+    def question(self, room: Room, table: Table, seat: int, level: Level) -> Question:
+        """Return what the bot on a seat is asked now; it remembers what it thought before."""
+        player = room.players.get(seat)
+        if player is None or player.name != level:
+            player = room.players[seat] = make_player(level, secrets.randbits(SEED_BITS))
+        match = table.match
+        assert match is not None
+        return Question(player, table.game, match.seen(seat), seat, match.legal_ids)
+
+    async def answer(self, question: Question) -> int:
+        """Return the move that the bot chooses."""
+        asked = question
+        return await self.run(
+            lambda: asked.player.choose(asked.game, asked.seen, asked.seat, asked.moves)
+        )
+
+    async def run(self, work: Callable[[], Any]) -> Any:
+        """Do something that takes long in one of the threads."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+
+    def close(self) -> None:
+        """Stop; whoever thinks finishes the thought, which nobody hears."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
