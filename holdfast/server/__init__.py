@@ -1,0 +1,1 @@
+"""The table server: play with friends and bots over HTTP and a socket."""
