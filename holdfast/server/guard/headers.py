@@ -40,7 +40,7 @@ class Headers:
         async def send_guarded(message: Message) -> None:
             if message["type"] in STARTS:
                 headers = [(name.lower(), value) for name, value in message.get("headers", [])]
-                message["headers"] = replaced(headers, self._added(scope, headers))
+                message = {**message, "headers": replaced(headers, self._added(scope, headers))}
             await send(message)
 
         await self._app(scope, receive, send_guarded)

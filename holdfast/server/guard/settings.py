@@ -185,7 +185,8 @@ def write_hosts(scheme: str, name: str, port: int) -> list[str]:
 def uvicorn_options(guard: Guard) -> dict[str, Any]:
     """What uvicorn must be told so that it guards what only the server can: frames and pings.
 
-    It must not read X-Forwarded headers itself: it believes them from any program on this machine.
+    It must not read X-Forwarded headers itself, as it believes them from any program on this
+    machine, and must not log paths, as links of invitation are paths.
     """
     return {
         "ws_max_size": guard.body_bytes,
@@ -194,4 +195,5 @@ def uvicorn_options(guard: Guard) -> dict[str, Any]:
         "ws_ping_timeout": guard.ping_seconds,
         "proxy_headers": False,
         "server_header": False,
+        "access_log": False,
     }
