@@ -1,0 +1,121 @@
+"""Refusals: what is answered to those who are not let in."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from holdfast.server.guard.asgi import Receive, Scope, Send
+
+SHOWN = 80
+POLICY_VIOLATION = 1008
+HTTP_RESPONSE = "websocket.http.response"
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why something is refused: an HTTP status, a code for programs, a sentence for people."""
+
+    status: int
+    code: str
+    message: str
+    wait: float = 0.0
+
+    @property
+    def body(self) -> bytes:
+        """The refusal as JSON."""
+        return json.dumps({"code": self.code, "message": self.message}).encode()
+
+    @property
+    def headers(self) -> list[tuple[bytes, bytes]]:
+        """The headers of the answer; the connection ends, as nobody reads the rest of it."""
+        headers = [
+            (b"content-type", b"application/json"),
+            (b"content-length", str(len(self.body)).encode()),
+            (b"connection", b"close"),
+        ]
+        if self.wait > 0:
+            headers.append((b"retry-after", str(math.ceil(self.wait)).encode()))
+        return headers
+
+
+# The accepted values are not listed: a page that got here by a false name could read them.
+ACCEPTED = "use the address that the server showed when it started"
+
+
+def foreign_host(given: Sequence[str]) -> Refusal:
+    """Another host was asked for."""
+    return Refusal(403, "foreign_host", f"The Host is {shown(given)}; {ACCEPTED}.")
+
+
+def foreign_origin(given: Sequence[str]) -> Refusal:
+    """The request comes from another page, or nothing says where from."""
+    return Refusal(
+        403,
+        "foreign_origin",
+        f"The Origin is {shown(given)}; {ACCEPTED}, or a bearer token without any cookie.",
+    )
+
+
+def foreign_site(given: Sequence[str]) -> Refusal:
+    """The browser says that another site made the request."""
+    return Refusal(
+        403,
+        "foreign_origin",
+        f"The Sec-Fetch-Site is {shown(given)}; it must be 'same-origin' or 'none'.",
+    )
+
+
+def plain_http() -> Refusal:
+    """The request came without TLS, which is another origin."""
+    return Refusal(403, "foreign_origin", "The request came over plain HTTP; use https or wss.")
+
+
+def too_big(most: int) -> Refusal:
+    """The body is too long."""
+    return Refusal(413, "too_big", f"The body is too long; at most {most} bytes are read.")
+
+
+def too_fast(wait: float) -> Refusal:
+    """Too many came in a short time."""
+    return Refusal(
+        429, "too_fast", f"Too many requests; try again in {math.ceil(wait)} seconds.", wait
+    )
+
+
+def not_json(given: Sequence[str]) -> Refusal:
+    """The body is said to be something other than JSON."""
+    return Refusal(
+        415, "not_json", f"The Content-Type is {shown(given)}; it must be 'application/json'."
+    )
+
+
+def shown(given: Sequence[str]) -> str:
+    """What was given, short enough for a sentence and in printable ASCII."""
+    if not given:
+        return "missing"
+    text = ascii(", ".join(given))
+    return text if len(text) <= SHOWN else f"{text[:SHOWN]}..."
+
+
+async def answer(refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
+    """Send a refusal; a socket is refused before it is accepted."""
+    if scope["type"] == "http":
+        await send_response(refusal, "http.response", send)
+        return
+    await receive()
+    if HTTP_RESPONSE in (scope.get("extensions") or {}):
+        await send_response(refusal, HTTP_RESPONSE, send)
+    else:
+        # Closing before accepting is how a server without that extension is told to answer 403.
+        await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": refusal.code})
+
+
+async def send_response(refusal: Refusal, kind: str, send: Send) -> None:
+    """Send a refusal as an HTTP response, in the messages of ``kind``."""
+    await send(
+        {"type": f"{kind}.start", "status": refusal.status, "headers": refusal.headers},
+    )
+    await send({"type": f"{kind}.body", "body": refusal.body, "more_body": False})

@@ -1,0 +1,144 @@
+"""Sockets: how many may be open, and how much may wait for each.
+
+All of this belongs to one event loop and is not for use from other threads.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from holdfast.server.guard.settings import Guard
+
+NORMAL = 1000
+TRY_AGAIN_LATER = 1013
+# How long a socket that is closed in good order may take to receive what was put before.
+FAREWELL_SECONDS = 5.0
+
+
+class Outbox:
+    """Messages that wait to be sent on one socket, at most ``size`` of them.
+
+    A receiver that is too slow is not waited for: what waits is dropped, the box is closed with
+    1013, and the client comes back and asks for what it missed.
+    """
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._waiting: deque[bytes] = deque()
+        self._stirred = asyncio.Event()
+        self._closed = asyncio.Event()
+        self.code: int | None = None
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    def put(self, message: bytes) -> bool:
+        """Let a message wait; False if the box is closed, or was full and is closed now."""
+        if self.code is not None:
+            return False
+        if len(self._waiting) >= self._size:
+            self._waiting.clear()
+            self.close(TRY_AGAIN_LATER)
+            return False
+        self._waiting.append(message)
+        self._stirred.set()
+        return True
+
+    def close(self, code: int = NORMAL) -> None:
+        """Take no more messages; what waits can still be sent. The first code given stays."""
+        if self.code is None:
+            self.code = code
+            self._closed.set()
+            self._stirred.set()
+
+    def __aiter__(self) -> Outbox:
+        return self
+
+    async def __anext__(self) -> bytes:
+        while not self._waiting:
+            if self.code is not None:
+                raise StopAsyncIteration
+            self._stirred.clear()
+            await self._stirred.wait()
+        return self._waiting.popleft()
+
+    async def deliver(self, send: Callable[[bytes], Awaitable[object]]) -> int:
+        """Send every message until the box is closed; return the code to close the socket with.
+
+        A ``send`` that hangs when the box overflows is given up. What it raises is passed on.
+        """
+        sending = asyncio.create_task(self._send_all(send))
+        closing = asyncio.create_task(self._closed.wait())
+        try:
+            await asyncio.wait({sending, closing}, return_when=asyncio.FIRST_COMPLETED)
+            if self.code is not None and self.code != TRY_AGAIN_LATER:
+                await asyncio.wait({sending}, timeout=FAREWELL_SECONDS)
+            if sending.done():
+                sending.result()
+        finally:
+            sending.cancel()
+            closing.cancel()
+            await asyncio.gather(sending, closing, return_exceptions=True)
+        return self.code or NORMAL
+
+    async def _send_all(self, send: Callable[[bytes], Awaitable[object]]) -> None:
+        async for message in self:
+            await send(message)
+
+
+@dataclass(frozen=True, eq=False)
+class Socket:
+    """One open socket: whose it is, where it comes from, and what waits for it."""
+
+    person: str
+    address: str
+    outbox: Outbox
+
+
+class Sockets:
+    """All open sockets, found by person, so that those of one person can be closed at once."""
+
+    def __init__(self, guard: Guard) -> None:
+        self._guard = guard
+        self._of_person: dict[str, set[Socket]] = {}
+        self._of_address: dict[str, set[Socket]] = {}
+
+    def __len__(self) -> int:
+        return sum(len(sockets) for sockets in self._of_person.values())
+
+    def open(self, person: str, address: str) -> Socket | None:
+        """Count a new socket in; None if the person or the address has as many as allowed."""
+        if len(self._of_person.get(person, ())) >= self._guard.sockets_per_person:
+            return None
+        if len(self._of_address.get(address, ())) >= self._guard.sockets_per_address:
+            return None
+        socket = Socket(person, address, Outbox(self._guard.outbox_size))
+        self._of_person.setdefault(person, set()).add(socket)
+        self._of_address.setdefault(address, set()).add(socket)
+        return socket
+
+    def close(self, socket: Socket, code: int = NORMAL) -> None:
+        """Close a socket's outbox and forget the socket; doing so again changes nothing."""
+        socket.outbox.close(code)
+        drop(self._of_person, socket.person, socket)
+        drop(self._of_address, socket.address, socket)
+
+    def of(self, person: str) -> frozenset[Socket]:
+        """The open sockets of a person."""
+        return frozenset(self._of_person.get(person, ()))
+
+    def close_all(self, person: str, code: int) -> None:
+        """Close all sockets of a person who has logged out or been banned."""
+        for socket in self.of(person):
+            self.close(socket, code)
+
+
+def drop(groups: dict[str, set[Socket]], key: str, socket: Socket) -> None:
+    """Take a socket out of its group, and the group away when it is empty."""
+    group = groups.get(key, set())
+    group.discard(socket)
+    if not group:
+        groups.pop(key, None)
