@@ -1,0 +1,1 @@
+"""The table server: HTTP, sockets, the store, clocks, and bots at tables."""
