@@ -17,6 +17,7 @@ import typer
 #: The commands, in the order of ``--help``. Each is a function of its own name in a module of its
 #: own name; the module also has ``EXAMPLE`` and, if it has commands of its own, ``PARTS``.
 COMMANDS: Final = (
+    "serve",
     "play",
     "replay",
     "analyse",

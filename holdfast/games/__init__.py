@@ -5,4 +5,4 @@ from holdfast.core import registry as registry
 registry.add("schotten-totten", "holdfast.games.schotten_totten")
 registry.add("rheinlander", "holdfast.games.rheinlander")
 registry.add("fellowship", "holdfast.games.fellowship")
-registry.add("nim", "holdfast.games.nim")
+registry.add("nim", "holdfast.games.nim", example=True)

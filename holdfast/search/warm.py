@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
+from holdfast.core import jit
 from holdfast.core.game import Game
 from holdfast.core.match import new_match
 from holdfast.core.warm import Step
@@ -17,6 +19,29 @@ def search_steps(game: Game) -> Iterator[Step]:
     yield "search", lambda: choose_move(Ismcts(0, iterations=1), new_match(game, seed=0))
     if has_open_endings(game):
         yield "endgames", lambda: _prove(game)
+
+
+def mark_compiled(game: str) -> None:
+    """Note beside the compiled code that all of the game's is there: its rules and its search."""
+    if jit.CACHE is not None:
+        files = sorted(str(path.relative_to(jit.CACHE)) for path in jit.CACHE.rglob("*.nb?"))
+        _note(game, jit.CACHE).write_text("\n".join(files), encoding="utf-8")
+
+
+def is_compiled(game: str) -> bool:
+    """Tell whether all compiled code of a game is on disk, so that it only has to be loaded."""
+    if jit.CACHE is None:
+        return True
+    try:
+        files = _note(game, jit.CACHE).read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return False
+    # Something that tidies up may have taken single files.
+    return all((jit.CACHE / file).is_file() for file in files)
+
+
+def _note(game: str, cache: Path) -> Path:
+    return cache / f"{game}.compiled"
 
 
 def _prove(game: Game) -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 import holdfast
 from holdfast import UnknownGame
 from holdfast.core import registry
+from holdfast.core.game import Stage
 
 
 def test_the_games_are_known_by_name() -> None:
@@ -16,6 +20,20 @@ def test_the_games_are_known_by_name() -> None:
 
 def test_a_game_carries_the_name_it_is_known_by() -> None:
     assert [registry.get(name).name for name in registry.names()] == list(registry.names())
+
+
+def test_the_games_that_are_offered_are_those_that_are_no_examples() -> None:
+    finished = [name for name in registry.names() if registry.get(name).stage is not Stage.EXAMPLE]
+    assert list(registry.offered()) == finished
+
+
+def test_the_names_of_the_games_are_known_before_the_compiler_is_loaded() -> None:
+    code = (
+        "import sys, holdfast; from holdfast.games import registry;"
+        "print(holdfast.game_names() > registry.offered(), 'numba' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "True False\n"
 
 
 def test_an_unknown_game_is_refused_with_the_names_of_all() -> None:

@@ -1,0 +1,188 @@
+"""``holdfast serve``: tables in the browser, for this machine or the network."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated, Any, Final
+from urllib.parse import urlsplit
+
+import typer
+
+from holdfast.core.errors import BadOption, HoldfastError
+
+EXAMPLE = "holdfast serve --host 0.0.0.0 --insecure-lan"
+
+_MOST: Final = 65535  # the highest port
+
+
+class NotInstalled(HoldfastError):
+    """A package is missing that the server needs."""
+
+
+@dataclass(frozen=True)
+class Site:
+    """Where the server is: the URLs to print and open, and those that pages may come from."""
+
+    local: str
+    network: str | None
+    public: str | None
+    origins: frozenset[str]
+
+    @property
+    def best(self) -> str:
+        """The URL for others: links begin with it."""
+        return self.public or self.network or self.local
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(min=0, max=_MOST, help="The port; 0 is any that is free.")
+    ] = 8080,
+    data: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="Where games are kept. Default: the user's data folder."),
+    ] = None,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open a page.")] = True,
+    insecure_lan: Annotated[
+        bool,
+        typer.Option("--insecure-lan", help="Allow others to come over HTTP, which is not secret."),
+    ] = False,
+    public_url: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="What a proxy in front of the server is known by."),
+    ] = None,
+    quiet: Annotated[
+        bool, typer.Option("--quiet", help="Print the address, and otherwise only warnings.")
+    ] = False,
+) -> None:
+    """Let people play in the browser, with each other and with bots.
+
+    The server answers at once; each game is compiled in the background when it starts for the
+    first time. Everything is kept in one folder. Ctrl-C stops it, and the games go on when it is
+    started again.
+    """
+    _check_public(public_url, insecure_lan)
+    listener = _open(host, port, insecure_lan)
+    with listener:
+        site = _find_site(listener, public_url)
+        folder = _make_folder(data)
+        app, run, start_log = _load(folder, site)
+        start_log(sys.stderr, logging.WARNING if quiet or sys.stderr.isatty() else logging.INFO)
+
+        def announce() -> None:
+            _print_site(site, with_code=not quiet)
+            if browser and _has_display():
+                threading.Thread(target=webbrowser.open, args=[site.local], daemon=True).start()
+
+        run(app, listener, announce, proxy=public_url is not None)
+
+
+def _check_public(url: str | None, insecure_lan: bool) -> None:
+    """Refuse what is no URL of a site, and plain HTTP unless that is wanted."""
+    if url is None:
+        return
+    schemes = ("https", "http") if insecure_lan else ("https",)
+    parts = urlsplit(url)
+    if parts.scheme not in schemes or url != f"{parts.scheme}://{parts.netloc}":
+        raise BadOption(
+            f"--public-url is {url!r}; it can be {' or '.join(schemes)}://, the name of the site "
+            "and nothing after it, such as https://games.example.org"
+        )
+
+
+def _open(host: str, port: int, insecure_lan: bool) -> socket.socket:
+    """Return a socket that listens; others may come only if that is wanted."""
+    from holdfast.server.listen import find_address, is_local, listen
+
+    address = find_address(host)
+    if not is_local(address) and not insecure_lan:
+        raise BadOption(
+            f"host {host!r} lets others in over HTTP, which anybody on the way can read and "
+            "change; add --insecure-lan for a network that you trust, or keep 127.0.0.1 and put a "
+            "proxy with HTTPS in front"
+        )
+    return listen(address, port)
+
+
+def _find_site(listener: socket.socket, public: str | None) -> Site:
+    from holdfast.server.listen import is_any, is_local, network_address, write_url
+
+    address, port = listener.getsockname()[:2]
+    network = network_address(address)
+    names = ["127.0.0.1", "localhost"] if is_local(address) or is_any(address) else []
+    names += [] if is_any(address) else [address]
+    if network is not None:
+        own = socket.gethostname().lower()
+        names += [network, own, f"{own}.local"]
+    return Site(
+        local=write_url("127.0.0.1" if is_any(address) else address, port),
+        network=None if network is None else write_url(network, port),
+        public=public,
+        origins=frozenset([*(write_url(name, port) for name in names), *filter(None, [public])]),
+    )
+
+
+def _make_folder(chosen: Path | None) -> Path:
+    """Return the folder where games are kept; make it if it is not there."""
+    from holdfast.cli.files import BadFile
+    from holdfast.core.userdata import data_folder
+
+    folder = chosen or data_folder() / "server"
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except FileExistsError:
+        problem = "it is not a folder"
+    except OSError as mistake:
+        problem = (mistake.strerror or str(mistake)).lower()
+    else:
+        if os.access(folder, os.W_OK | os.X_OK):
+            return folder
+        problem = "it may not be written to"
+    raise BadFile(f"cannot keep games in {folder}: {problem}; give a folder with --data")
+
+
+def _load(data: Path, site: Site) -> tuple[Any, Any, Any]:
+    """Return the application, what runs it, and what starts the log; raise ``NotInstalled``."""
+    try:
+        from holdfast.server.run import run
+        from holdfast.server.watch import start_log
+
+        create_app = import_module("holdfast.server.app").create_app
+    except ModuleNotFoundError as missing:
+        raise NotInstalled(
+            f"the server needs the package {missing.name}, which is not installed; "
+            "install all that it needs with: pip install 'holdfast[server]'"
+        ) from None
+    return create_app(data, origins=site.origins, address=site.best), run, start_log
+
+
+def _print_site(site: Site, *, with_code: bool) -> None:
+    from holdfast.cli.qr import print_code
+    from holdfast.cli.show import answers
+
+    out = answers()
+    # By their URLs, as one may stand for several: the network has the last word.
+    labels = {site.local: "On this machine:", site.network: "On the network:"}
+    for url, label in {**labels, site.public: "For everybody:"}.items():
+        if url is not None:
+            out.print(f"{label:<17}{url}", markup=False, soft_wrap=True)
+    if with_code:
+        print_code(out, site.best)
+        out.print("Ctrl-C stops the server; games go on when it is started again.")
+    sys.stdout.flush()  # whoever started the server in a pipe waits for the address
+
+
+def _has_display() -> bool:
+    """Tell whether a browser could be seen."""
+    return sys.platform in ("darwin", "win32") or bool(
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    )
