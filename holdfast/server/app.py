@@ -62,7 +62,9 @@ def _answer_http(_request: Request[Any, Any, Any], mistake: HTTPException) -> Re
     if mistake.status_code in (404, 405):
         return _refuse(refusal_of(Refused(Code.UNKNOWN_ADDRESS)), mistake.status_code)
     if mistake.status_code >= 500:
-        return _refuse(refusal_of(mistake.__cause__ if isinstance(mistake.__cause__, Exception) else mistake))
+        return _refuse(
+            refusal_of(mistake.__cause__ if isinstance(mistake.__cause__, Exception) else mistake)
+        )
     detail = _detail(mistake)
     return _refuse(refusal_of(Refused(Code.BAD_MESSAGE, detail=detail)), mistake.status_code)
 
@@ -75,4 +77,6 @@ def _detail(mistake: HTTPException) -> str:
 
 
 def _refuse(refusal: m.Refusal, status: int | None = None) -> Response[m.Refusal]:
-    return Response(refusal, status_code=status or status_of(refusal), media_type="application/json")
+    return Response(
+        refusal, status_code=status or status_of(refusal), media_type="application/json"
+    )

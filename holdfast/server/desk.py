@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from dataclasses import dataclass
 from importlib import import_module
@@ -15,6 +16,8 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from holdfast.server import messages as m
+from holdfast.server.answering import refusal_of
+from holdfast.server.commands import Command, Say
 from holdfast.server.guard import Guard, Rates, Sockets, client_address, read_credential
 from holdfast.server.guard import tokens as guard_tokens
 from holdfast.server.kitchen import Kitchen, Phase, State
@@ -148,7 +151,45 @@ class Desk:
         await self.store.write(lambda conn: people.revoke_tokens(conn, caller.person, now))
         self.sockets.close_all(caller.person, SIGNED_OUT)
 
+    async def still_holds(self, caller: Caller) -> bool:
+        """Tell whether a session has not ended, by itself or by somebody."""
+        now = self.now()
+        found = await self.store.read(lambda conn: people.find_session(conn, caller.digest, now))
+        return found is not None
+
+    async def act(self, table_id: str, caller: Caller, command: Command) -> m.Done:
+        """Carry out a command at a table; count and log it."""
+        start, kind, code = time.perf_counter(), type(command).__name__.lower(), "done"
+        try:
+            if isinstance(command, Say):
+                self.take(self.rates.chat, caller.person)
+            return await self.rooms.act(table_id, caller.person, caller.name, command)
+        except Exception as mistake:
+            code = refusal_of(mistake).code
+            raise
+        finally:
+            spent = time.perf_counter() - start
+            self.watch.command(kind, code, spent, who=caller.person, table=table_id)
+
+    @contextmanager
+    def counting_wrong_links(self, scope: Any) -> Iterator[None]:
+        """Slow down whoever tries links that lead nowhere."""
+        address = self.address(scope)
+        wait = self.rates.wrong_links.wait(address)
+        if wait:
+            raise Refused(Code.TOO_FAST, seconds=max(1, round(wait + 0.5)))
+        try:
+            yield
+        except Refused as refused:
+            if refused.code in (Code.UNKNOWN_TABLE, Code.NOT_INVITED):
+                self.rates.wrong_links.take(address)
+            raise
+
     # Lists
+
+    async def count_tables(self) -> dict[str, int]:
+        """Return how many tables there are of each status."""
+        return await self.store.read(log.count_tables)
 
     def games(self) -> list[m.GameShown]:
         """Return the games and how far they are prepared."""

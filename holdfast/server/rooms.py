@@ -9,11 +9,10 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, Protocol
 
-import msgspec
 from sqlalchemy import Connection
 
 from holdfast.core.game import Game
@@ -23,24 +22,33 @@ from holdfast.server import commands as c
 from holdfast.server import happenings as h
 from holdfast.server import messages as m
 from holdfast.server.deciding import Sender, decide, moved, when_over
-from holdfast.server.opening import layout, open_snapshot, open_table, take_snapshot
+from holdfast.server.keeping import (
+    SEATING,
+    changes,
+    insert,
+    load,
+    members,
+    snapshot_if_due,
+    write_event,
+)
+from holdfast.server.opening import open_table
 from holdfast.server.presence import Presence
 from holdfast.server.refusals import Code, Refused
 from holdfast.server.rematch import set_up_again
-from holdfast.server.room import Room, Watcher
+from holdfast.server.room import Room, Watcher, encode
 from holdfast.server.setup import SECOND, Setup, Slow, check_setup
-from holdfast.server.showing import show_story, show_table, summarise
+from holdfast.server.showing import show_moment, show_replay, show_story, show_table
 from holdfast.server.store import log
 from holdfast.server.store.engine import Store
 from holdfast.server.store.failures import StoreFailed
 from holdfast.server.table import Secret, Table
-from holdfast.server.thinkers import Thinkers
+from holdfast.server.thinkers import Thinkers, ask_hint
+from holdfast.server.watch import Watch
 
 ID_BYTES: Final = 16
-#: A snapshot is stored whenever so many happenings have come together.
-SNAPSHOT_EVERY: Final = 40
 #: Somebody is away who has been gone for so many seconds, where the table does not say.
 USUAL_GRACE: Final = 120
+MOST_TURNS: Final = 100
 HEARTBEAT: Final = 5.0  # seconds
 
 
@@ -56,13 +64,22 @@ class Rooms:
     """The tables in use, and what drives them: commands, bots, clocks."""
 
     def __init__(
-        self, store: Store, games: Games, now: Callable[[], int] = lambda: time.time_ns() // 10**6
+        self,
+        store: Store,
+        games: Games,
+        watch: Watch,
+        on_change: Callable[[], None],
+        now: Callable[[], int] = lambda: time.time_ns() // 10**6,
     ) -> None:
+        """Begin with nothing loaded; ``on_change`` is called when a public table has changed."""
         self.store = store
         self.now = now
         self.presence = Presence(now())
         self.thinkers = Thinkers()
         self._games = games
+        self._watch = watch
+        self._on_change = on_change
+        self._listeners: dict[str, set[Watcher]] = {}
         self._rooms: dict[str, Room] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._last_beat: int | None = None
@@ -106,13 +123,13 @@ class Rooms:
 
     async def create(self, person: str, name: str, setup: Setup) -> str:
         """Set up a table and return its id; raise ``Refused``."""
-        game = self._game(setup.game)
+        game = self._games.find(setup.game)
         check_setup(game, setup)
         table_id, secret = _new_secret()
         pledge = make_pledge(game.name, secret.seed, secret.salt)
         created = h.Created(setup, person, name, game.rules_version, pledge)
         table = self._build(table_id, game, secret, person, created)
-        await self.store.write(lambda conn: _insert(conn, table))
+        await self.store.write(lambda conn: insert(conn, table))
         room = self._rooms[table_id] = Room(table_id)
         room.table = table
         self._wind(room, table)
@@ -139,24 +156,36 @@ class Rooms:
             self._wind(room, table)
             return m.Done(table_id, command.cid, table.frame.version, table.frame.next)
 
-    async def look(
-        self, table_id: str, person: str | None, show: Callable[[Table], Any], *, whole: bool = True
-    ) -> Any:
-        """Return what ``show`` makes of a table that a person may see."""
-        room = self._room(table_id)
-        async with room.lock:
-            table = await self._load(room, whole=whole)
-            _check_visible(table, person)
-            return show(table)
+    async def page(self, table_id: str, person: str | None, since: int = 0) -> m.Page:
+        """Return a table and what happened there after a version, as a person may see it."""
+        async with self._seen(table_id, person, since) as table:
+            story = show_story(table, person, since)
+            return m.Page(show_table(table, person), story, self._here(table))
+
+    async def moment(
+        self, table_id: str, person: str | None, ply: int, eyes: str | None
+    ) -> m.Moment:
+        """Return a position of the past."""
+        async with self._seen(table_id, person) as table:
+            return show_moment(table, person, ply, eyes)
+
+    async def replay(self, table_id: str, person: str | None) -> str:
+        """Return a finished match as text."""
+        async with self._seen(table_id, person) as table:
+            return show_replay(table)
+
+    async def hint(self, table_id: str, person: str) -> m.HintShown:
+        """Return the best moves, to somebody who plays with bots only."""
+        async with self._seen(table_id, person) as table:
+            question = ask_hint(table, person)
+        hint: m.HintShown = await self.thinkers.run(question)
+        return hint
 
     async def watch(self, table_id: str, watcher: Watcher, since: int) -> m.Page:
         """Let somebody watch a table from now on; return it, and what they have missed."""
-        room = self._room(table_id)
-        async with room.lock:
-            table = await self._load(room, whole=since < self._told_from(room))
-            _check_visible(table, watcher.person)
-            room.watchers.add(watcher)
-            person = watcher.person
+        person = watcher.person
+        async with self._seen(table_id, person, since) as table:
+            self._room(table_id).watchers.add(watcher)
             story = show_story(table, person, since)
             return m.Page(show_table(table, person), story, self._here(table))
 
@@ -166,6 +195,25 @@ class Rooms:
         if room is not None:
             room.watchers.discard(watcher)
             self._tidy(room)
+
+    async def listen(self, watcher: Watcher) -> None:
+        """Tell somebody of their turns from now on, and of those that wait already."""
+        person = watcher.person or ""
+        self._listeners.setdefault(person, set()).add(watcher)
+        for row in await self.store.read(lambda conn: log.list_of_person(conn, person, MOST_TURNS)):
+            if row["status"] != "playing":
+                continue
+            with suppress(Refused, StoreFailed):
+                async with self._seen(row["id"], person, row["version"]) as table:
+                    if table.turn in table.seats_of(person):
+                        watcher.send(encode(m.Turn(show_table(table, person))))
+
+    def unlisten(self, watcher: Watcher) -> None:
+        """Tell somebody of their turns no longer."""
+        listeners = self._listeners.get(watcher.person or "", set())
+        listeners.discard(watcher)
+        if not listeners:
+            self._listeners.pop(watcher.person or "", None)
 
     def come(self, person: str) -> None:
         """Note that somebody has connected."""
@@ -244,7 +292,9 @@ class Rooms:
                 return False
             room.tell(m.Thinking(room.id, turn))
             question = self.thinkers.question(room, table, turn, level)
+        start = time.perf_counter()
         choice = await self.thinkers.answer(question)
+        self._watch.thought(table.game.name, time.perf_counter() - start)
         async with room.lock:
             if room.table is not table or table.frame.changed != version:
                 return True  # something else has happened meanwhile: look again
@@ -270,9 +320,13 @@ class Rooms:
 
     def _away(self, table: Table) -> frozenset[int]:
         grace = (table.frame.setup.grace or USUAL_GRACE) * SECOND
-        gone = {i: self.presence.away_since(c.person or "") for i, c in enumerate(table.frame.chairs)}
+        gone = {
+            i: self.presence.away_since(c.person or "") for i, c in enumerate(table.frame.chairs)
+        }
         now = self.now()
-        return frozenset(i for i, since in gone.items() if since is not None and now - since >= grace)
+        return frozenset(
+            i for i, since in gone.items() if since is not None and now - since >= grace
+        )
 
     def _here(self, table: Table) -> list[int]:
         chairs = enumerate(table.frame.chairs)
@@ -317,16 +371,16 @@ class Rooms:
             return
         before, now = table.frame.version, max(self.now(), table.frame.updated)
         noted = [h.Noted(before + 1 + i, now, person, each) for i, each in enumerate(happenings)]
-        events = [_event(each, cid if i == 0 else None) for i, each in enumerate(noted)]
+        events = [write_event(each, cid if i == 0 else None) for i, each in enumerate(noted)]
         try:
             for each in noted:
                 table.apply(each)
-            changes, seated = _changes(table, now), _members(table)
-            snapshot = _snapshot(table, before)
+            row, seated = changes(table, now), members(table)
+            snapshot = snapshot_if_due(table, before)
 
             def work(conn: Connection) -> None:
-                log.append(conn, table.id, before, events, changes)
-                if any(isinstance(each, _SEATING) for each in happenings):
+                log.append(conn, table.id, before, events, row)
+                if any(isinstance(each, SEATING) for each in happenings):
                     log.set_members(conn, table.id, seated)
                 if snapshot:
                     log.write_snapshot(conn, table.id, snapshot)
@@ -339,6 +393,34 @@ class Rooms:
         if person is not None and cid is not None:
             room.commands[person, cid] = table.frame.version
         room.tell_change(before)
+        self._tell_turns(table)
+        if table.frame.setup.public:
+            self._on_change()
+
+    def _tell_turns(self, table: Table) -> None:
+        """Tell the programs whose turn it is, and all of them that the match is over."""
+        over = table.frame.status == "over"
+        for person in table.people():
+            listeners = self._listeners.get(person)
+            if listeners and (over or table.turn in table.seats_of(person)):
+                message = encode(m.Turn(show_table(table, person)))
+                for listener in listeners:
+                    listener.send(message)
+
+    @asynccontextmanager
+    async def _seen(
+        self, table_id: str, person: str | None, since: int = 0
+    ) -> AsyncIterator[Table]:
+        """Hold a table that a person may see, with its story since a version."""
+        room = self._room(table_id)
+        try:
+            async with room.lock:
+                told_from = room.table.told_from if room.table else 1
+                table = await self._load(room, whole=since < told_from)
+                _check_visible(table, person)
+                yield table
+        finally:
+            self._tidy(room)
 
     async def _load(self, room: Room, *, whole: bool = False) -> Table:
         """Return the table of a room, from the store if need be; ``whole`` with its whole story."""
@@ -347,20 +429,10 @@ class Rooms:
             return table
         row = await self.store.read(lambda conn: log.load_row(conn, room.id))
         if row is None:
-            self._tidy(room)
+            self._rooms.pop(room.id, None)
             raise Refused(Code.UNKNOWN_TABLE)
-        game = self._game(row["game"])
-        secret = Secret(int(row["seed"]), row["salt"])
-        snapshot = await self.store.read(lambda conn: log.read_snapshot(conn, room.id))
-        usable = not whole and snapshot is not None and snapshot.layout == layout(game)
-        if usable and snapshot is not None:
-            table = open_snapshot(room.id, game, secret, snapshot.body)
-            events = await self.store.read(lambda conn: log.read_events(conn, room.id, snapshot.seq))
-            for event in events:
-                table.apply(_noted(event))
-        else:
-            events = await self.store.read(lambda conn: log.read_events(conn, room.id))
-            table = open_table(room.id, game, secret, map(_noted, events))
+        game = self._games.find(row["game"])
+        table, events = await self.store.read(lambda conn: load(conn, row, game, whole=whole))
         room.table = table
         room.commands = {(e.person, e.cid): e.seq for e in events if e.person and e.cid}
         return table
@@ -385,7 +457,7 @@ class Rooms:
         new = self._build(table_id, table.game, secret, sender.person, created)
         happenings = [h.Rematched(table_id)]
         await self._commit(
-            room, table, happenings, sender.person, cid, lambda conn: _insert(conn, new)
+            room, table, happenings, sender.person, cid, lambda conn: insert(conn, new)
         )
         other = self._rooms[table_id] = Room(table_id)
         other.table = new
@@ -400,14 +472,8 @@ class Rooms:
             table.apply(h.Noted(2, now, person, h.Started()))
         return table
 
-    def _game(self, name: str) -> Game:
-        return self._games.find(name)
-
     def _room(self, table_id: str) -> Room:
         return self._rooms.setdefault(table_id, Room(table_id))
-
-    def _told_from(self, room: Room) -> int:
-        return room.table.told_from if room.table else 1
 
     def _tidy(self, room: Room) -> None:
         """Let go of a room that nobody watches and in which nothing is due."""
@@ -423,10 +489,6 @@ class Rooms:
         return task
 
 
-#: What changes who sits where.
-_SEATING = (h.Created, h.Sat, h.Rose, h.Filled)
-
-
 def _new_secret() -> tuple[str, Secret]:
     return secrets.token_urlsafe(ID_BYTES), Secret(secrets.randbits(SEED_BITS), make_salt())
 
@@ -435,48 +497,3 @@ def _check_visible(table: Table, person: str | None) -> None:
     mine = table.seats_of(person) or person == table.frame.created.host
     if not mine and table.frame.status == "playing" and not table.frame.setup.watchers:
         raise Refused(Code.NO_WATCHERS)
-
-
-def _event(noted: h.Noted, cid: str | None) -> log.Event:
-    kind, body = h.pack(noted.what)
-    return log.Event(noted.seq, noted.at, kind, noted.person, cid, body)
-
-
-def _noted(event: log.Event) -> h.Noted:
-    return h.Noted(event.seq, event.at, event.person, h.unpack(event.kind, event.body))
-
-
-def _members(table: Table) -> list[tuple[str, int]]:
-    chairs = enumerate(table.frame.chairs)
-    return [(chair.person, seat) for seat, chair in chairs if chair.person]
-
-
-def _changes(table: Table, now: int) -> dict[str, Any]:
-    due = now if table.bot_to_move else table.deadline
-    summary = msgspec.to_builtins(summarise(table))
-    return {"status": table.frame.status, "due": due, "summary": summary}
-
-
-def _snapshot(table: Table, before: int) -> log.Snapshot | None:
-    version = table.frame.version
-    if version // SNAPSHOT_EVERY == before // SNAPSHOT_EVERY or table.old:
-        return None
-    return log.Snapshot(version, layout(table.game), take_snapshot(table))
-
-
-def _insert(conn: Connection, table: Table) -> None:
-    frame = table.frame
-    row = {
-        "id": table.id,
-        "game": table.game.name,
-        "rules": frame.created.rules,
-        "public": frame.setup.public,
-        "host": frame.created.host,
-        "created": frame.updated,
-        "updated": frame.updated,
-        "seed": str(table.secret.seed),
-        "salt": table.secret.salt,
-        **_changes(table, frame.updated),
-    }
-    log.create_table(conn, row, [_event(line.noted, None) for line in table.story])
-    log.set_members(conn, table.id, _members(table))

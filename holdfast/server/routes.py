@@ -11,7 +11,7 @@ from litestar.params import Parameter
 from litestar.response import Stream
 
 from holdfast.server import messages as m
-from holdfast.server.commands import AnyCommand, Say
+from holdfast.server.commands import AnyCommand
 from holdfast.server.desk import Caller, Desk
 from holdfast.server.guard import clear_cookie, write_cookie
 from holdfast.server.refusals import Code, Refused
@@ -154,13 +154,13 @@ async def get_table(request: AnyRequest, table_id: TableId, since: Version = 0) 
         return await desk.rooms.page(table_id, caller.person if caller else None, since)
 
 
-@post("/api/tables/{table_id:str}/commands", summary="Do something", tags=["tables"], status_code=200)
+@post(
+    "/api/tables/{table_id:str}/commands", summary="Do something", tags=["tables"], status_code=200
+)
 async def post_command(request: AnyRequest, table_id: TableId, data: AnyCommand) -> m.Done:
     """Carry out a command at a table: sit, move, take back and so on."""
     caller, desk = await caller_of(request), desk_of(request)
     desk.take(desk.rates.commands, caller.person)
-    if isinstance(data, Say):
-        desk.take(desk.rates.chat, caller.person)
     with desk.counting_wrong_links(request.scope):
         return await desk.act(table_id, caller, data)
 
@@ -179,7 +179,12 @@ async def get_moment(
         return await desk.rooms.moment(table_id, caller.person if caller else None, ply, eyes)
 
 
-@get("/api/tables/{table_id:str}/replay", summary="A replay", tags=["tables"], media_type="text/plain")
+@get(
+    "/api/tables/{table_id:str}/replay",
+    summary="A replay",
+    tags=["tables"],
+    media_type="text/plain",
+)
 async def get_replay(request: AnyRequest, table_id: TableId) -> str:
     """Return a finished match as text, with the seed and the salt of its pledge."""
     desk = desk_of(request)

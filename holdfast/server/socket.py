@@ -13,7 +13,6 @@ from holdfast import __version__
 from holdfast.server import calls
 from holdfast.server import messages as m
 from holdfast.server.answering import refusal_of
-from holdfast.server.commands import Say
 from holdfast.server.refusals import Code, Refused
 
 if TYPE_CHECKING:
@@ -106,20 +105,10 @@ class Visitor:
             self.say(m.Rejected(refusal_of(mistake), call.table))
 
     async def _act(self, call: calls.Act) -> None:
-        start, kind, code = time.perf_counter(), type(call.command).__name__.lower(), "done"
         try:
-            if isinstance(call.command, Say):
-                self._desk.take(self._desk.rates.chat, self._caller.person)
-            done = await self._desk.rooms.act(
-                call.table, self._caller.person, self._caller.name, call.command
-            )
-            self.say(m.Acknowledged(done))
+            self.say(m.Acknowledged(await self._desk.act(call.table, self._caller, call.command)))
         except Exception as mistake:
-            refusal = refusal_of(mistake)
-            code = refusal.code
-            self.say(m.Rejected(refusal, call.table, call.command.cid))
-        spent = time.perf_counter() - start
-        self._desk.watch.command(kind, code, spent, who=self._caller.person, table=call.table)
+            self.say(m.Rejected(refusal_of(mistake), call.table, call.command.cid))
 
     async def _recheck(self) -> None:
         """Find out from time to time whether the session still holds."""

@@ -11,8 +11,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from holdfast.core import kernels
-from holdfast.core.match import SEED_BITS
+from holdfast.core.match import SEED_BITS, Match
+from holdfast.search.hint import give_hint
+from holdfast.search.ismcts import Ismcts
 from holdfast.search.specs import make_player
+from holdfast.server import messages as m
+from holdfast.server.refusals import Code, Refused
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,6 +26,10 @@ if TYPE_CHECKING:
     from holdfast.server.room import Room
     from holdfast.server.setup import Level
     from holdfast.server.table import Table
+
+
+#: How long each search for a hint lasts.
+HINT_MILLISECONDS = 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,3 +72,21 @@ class Thinkers:
     def close(self) -> None:
         """Stop; whoever thinks finishes the thought, which nobody hears."""
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def ask_hint(table: Table, person: str) -> Callable[[], m.HintShown]:
+    """Return what finds a hint for a person; raise ``Refused`` at a table with other people."""
+    match = table.match
+    if table.people() != [person]:
+        raise Refused(Code.HINTS_OFF)
+    if match is None or table.turn not in table.seats_of(person):
+        raise Refused(Code.NOT_YOUR_TURN)
+    record, seed = match.position(len(match.moves)), match.seed or 0
+    copy = Match.resume(table.game, record, seed, match.moves)
+    return lambda: _find_hint(copy)
+
+
+def _find_hint(match: Match) -> m.HintShown:
+    hint = give_hint(match, lambda seed: Ismcts(seed, milliseconds=HINT_MILLISECONDS))
+    moves = [m.HintMove(one.move, one.text, one.win, one.error) for one in hint.moves]
+    return m.HintShown(moves, hint.exact)
