@@ -1,0 +1,1 @@
+"""The table server: tables of people and bots, over HTTP and sockets."""
