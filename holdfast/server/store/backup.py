@@ -6,7 +6,7 @@ import os
 import sqlite3
 import tempfile
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -98,23 +98,18 @@ def _check(copy: Path, source: Path) -> None:
 
 
 def _set_aside(database: Path) -> Path | None:
-    """Rename a database to a name with the time, together with SQLite's second files."""
+    """Rename a database to a name with the time, together with SQLite's second files.
+
+    It is not opened before that: SQLite removes the second file of a database that it cannot read.
+    """
     existed = database.exists()
-    if existed:
-        _gather(database)
     kept = database.with_name(f"{database.name}.{datetime.now(UTC):%Y%m%dT%H%M%S.%fZ}")
-    # A second file that stayed behind would be taken for a part of the new database.
-    for suffix in ("", "-wal", "-shm"):
+    # The database last: one that is made anew in between would remove the second files.
+    for suffix in ("-wal", "-shm", ""):
         file = database.with_name(database.name + suffix)
         if file.exists():
             os.rename(file, kept.with_name(kept.name + suffix))
     return kept if existed else None
-
-
-def _gather(database: Path) -> None:
-    """Put into the first file what is committed but only in the second; leave a damaged one."""
-    with suppress(sqlite3.DatabaseError), closing(sqlite3.connect(database)) as connection:
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def _put_in_place(copy: Path, target: Path) -> None:
