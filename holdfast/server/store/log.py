@@ -1,0 +1,271 @@
+"""The log of each table, which is only ever appended to, and the caches of it.
+
+Each event carries a mark, a checksum of the event and of the mark before it. An event that was
+changed, moved or removed breaks this chain and is found when the log is read.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Any, Final
+
+from sqlalchemy import Connection, Row, Select, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from holdfast.core.errors import HoldfastError
+from holdfast.server.store.failures import StoreFailed
+from holdfast.server.store.schema import events as events_table
+from holdfast.server.store.schema import members, meta, snapshots, tables
+
+_MARK_SIZE: Final = 16  # bytes
+_HEARTBEAT: Final = "heartbeat"
+
+
+class Conflict(HoldfastError):
+    """Somebody else has written to the table, or this very command has been stored before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened at a table, at a time in milliseconds."""
+
+    seq: int
+    at: int
+    kind: str
+    person: str | None
+    cid: str | None
+    body: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The state of a table after an event, in some layout, so that it need not be replayed."""
+
+    seq: int
+    layout: str
+    body: bytes
+
+
+def create_table(conn: Connection, row: dict[str, Any], events: Sequence[Event]) -> None:
+    """Store a new table with its first events; ``version`` follows from these."""
+    values = {**row, "version": len(events), "summary": _write_json(row["summary"])}
+    conn.execute(insert(tables).values(values))
+    _insert(conn, row["id"], 0, events)
+
+
+def append(
+    conn: Connection,
+    table_id: str,
+    version: int,
+    events: Sequence[Event],
+    changes: dict[str, Any],
+) -> None:
+    """Append events to a table that is still at ``version``, and change its row.
+
+    Raises:
+        Conflict: The table is at another version, or a person's command is already stored.
+    """
+    values = {**changes, "version": version + len(events)}
+    if "summary" in changes:
+        values["summary"] = _write_json(changes["summary"])
+    if events:
+        values["updated"] = events[-1].at
+    where = (tables.c.id == table_id) & (tables.c.version == version)
+    if conn.execute(update(tables).where(where).values(values)).rowcount == 0:
+        raise Conflict(f"table {table_id} is not at version {version}; read it again")
+    _insert(conn, table_id, version, events)
+
+
+def read_events(conn: Connection, table_id: str, after: int = 0) -> list[Event]:
+    """Return the events of a table that follow the one numbered ``after``.
+
+    Raises:
+        Conflict: The table has not come as far as ``after``.
+        StoreFailed: An event is damaged or missing; the sentence names it.
+    """
+    version = conn.scalar(select(tables.c.version).where(tables.c.id == table_id)) or 0
+    if after > version:
+        raise Conflict(f"table {table_id} is at version {version}, and {after} was given")
+    mark = _mark_of(conn, table_id, after)
+    query = select(events_table).where(
+        events_table.c.table_id == table_id, events_table.c.seq > after
+    )
+    found: list[Event] = []
+    for row in conn.execute(query.order_by(events_table.c.seq)):
+        event = _read_event(conn, row, after + len(found) + 1, mark)
+        mark = row.mark
+        found.append(event)
+    if after + len(found) != version:
+        raise _damaged(conn, table_id, min(after + len(found), version) + 1)
+    return found
+
+
+def find_command(conn: Connection, table_id: str, person: str, cid: str) -> int | None:
+    """Return the number of the event that a person's command has caused, if it is stored."""
+    return conn.scalar(
+        select(events_table.c.seq).where(
+            events_table.c.table_id == table_id,
+            events_table.c.person == person,
+            events_table.c.cid == cid,
+        )
+    )
+
+
+def write_snapshot(conn: Connection, table_id: str, snapshot: Snapshot) -> None:
+    """Keep a snapshot in place of the one before."""
+    conn.execute(delete(snapshots).where(snapshots.c.table_id == table_id))
+    mark = _mark_snapshot(_mark_of(conn, table_id, snapshot.seq), table_id, snapshot)
+    conn.execute(
+        insert(snapshots).values(
+            table_id=table_id,
+            seq=snapshot.seq,
+            layout=snapshot.layout,
+            body=snapshot.body,
+            mark=mark,
+        )
+    )
+
+
+def read_snapshot(conn: Connection, table_id: str) -> Snapshot | None:
+    """Return a table's snapshot; none if it is damaged or not of this log: the log is enough."""
+    row = conn.execute(select(snapshots).where(snapshots.c.table_id == table_id)).one_or_none()
+    if row is None:
+        return None
+    snapshot = Snapshot(row.seq, row.layout, row.body)
+    try:
+        mark = _mark_of(conn, table_id, row.seq)
+    except StoreFailed:
+        return None
+    return snapshot if _mark_snapshot(mark, table_id, snapshot) == row.mark else None
+
+
+def set_members(conn: Connection, table_id: str, seated: Iterable[tuple[str, int]]) -> None:
+    """Store who has which seat at a table, in place of what was stored."""
+    conn.execute(delete(members).where(members.c.table_id == table_id))
+    rows = [{"table_id": table_id, "person": person, "seat": seat} for person, seat in seated]
+    if rows:
+        conn.execute(insert(members), rows)
+
+
+def load_row(conn: Connection, table_id: str) -> dict[str, Any] | None:
+    """Return the row of a table, or none; a summary that cannot be read is none."""
+    rows = _load_rows(conn, select(tables).where(tables.c.id == table_id))
+    return rows[0] if rows else None
+
+
+def list_public(conn: Connection, limit: int) -> list[dict[str, Any]]:
+    """Return the rows of public tables that are gathering or playing, the latest first."""
+    query = select(tables).where(tables.c.status.in_(("gathering", "playing")), tables.c.public)
+    return _load_rows(conn, query.order_by(tables.c.updated.desc(), tables.c.id).limit(limit))
+
+
+def list_of_person(conn: Connection, person: str, limit: int) -> list[dict[str, Any]]:
+    """Return the rows of tables at which a person has a seat, the latest first."""
+    seated = select(members.c.table_id).where(members.c.person == person)
+    query = select(tables).where(tables.c.id.in_(seated))
+    return _load_rows(conn, query.order_by(tables.c.updated.desc(), tables.c.id).limit(limit))
+
+
+def list_due(conn: Connection, before: int | None = None) -> list[dict[str, Any]]:
+    """Return the rows of playing tables at which something is due, by a time if one is given."""
+    query = select(tables).where(tables.c.status == "playing", tables.c.due.is_not(None))
+    if before is not None:
+        query = query.where(tables.c.due <= before)
+    return _load_rows(conn, query.order_by(tables.c.due, tables.c.id))
+
+
+def touch_heartbeat(conn: Connection, at: int) -> None:
+    """Store that the server was alive at a time."""
+    beat = {"value": str(at)}
+    changed = conn.execute(update(meta).where(meta.c.key == _HEARTBEAT).values(beat))
+    if changed.rowcount == 0:
+        conn.execute(insert(meta).values(key=_HEARTBEAT, **beat))
+
+
+def read_heartbeat(conn: Connection) -> int | None:
+    """Return when the server was last alive, as far as is stored."""
+    value = conn.scalar(select(meta.c.value).where(meta.c.key == _HEARTBEAT))
+    return None if value is None else int(value)
+
+
+def _insert(conn: Connection, table_id: str, version: int, events: Sequence[Event]) -> None:
+    if not events:
+        return
+    mark = _mark_of(conn, table_id, version)
+    rows = []
+    for seq, event in enumerate(events, version + 1):
+        if event.seq != seq:
+            raise Conflict(f"table {table_id}: event {event.seq} was given where {seq} is next")
+        row = (event.at, event.kind, event.person, event.cid, _write_json(event.body))
+        mark = chain(mark, table_id, seq, *row)
+        rows.append(dict(zip(events_table.c.keys(), (table_id, seq, *row, mark), strict=True)))
+    try:
+        conn.execute(insert(events_table), rows)
+    except IntegrityError as error:
+        raise Conflict(
+            f"table {table_id}: one of the events {version + 1} to {version + len(events)}, "
+            "or its command, is already stored; read the table again"
+        ) from error
+
+
+def _read_event(conn: Connection, row: Row[Any], seq: int, before: str) -> Event:
+    """Return an event from its row, if it is the one that must come next."""
+    values = (row.at, row.kind, row.person, row.cid, row.body)
+    if row.seq != seq or row.mark != chain(before, row.table_id, seq, *values):
+        raise _damaged(conn, row.table_id, seq)
+    try:
+        body = json.loads(row.body)
+    except ValueError:
+        raise _damaged(conn, row.table_id, seq) from None
+    return Event(row.seq, row.at, row.kind, row.person, row.cid, body)
+
+
+def chain(before: str, *fields: Any) -> str:
+    """Return the mark of a row with these fields, after the mark ``before``."""
+    text = _write_json([before, *fields])
+    return blake2b(text.encode("ascii"), digest_size=_MARK_SIZE).hexdigest()
+
+
+def _mark_snapshot(mark: str, table_id: str, snapshot: Snapshot) -> str:
+    return chain(mark, table_id, snapshot.seq, snapshot.layout, snapshot.body.hex())
+
+
+def _mark_of(conn: Connection, table_id: str, seq: int) -> str:
+    """Return the mark of an event, which must exist; the first has an empty one before it."""
+    if seq == 0:
+        return ""
+    query = select(events_table.c.mark).where(
+        events_table.c.table_id == table_id, events_table.c.seq == seq
+    )
+    mark: str | None = conn.scalar(query)
+    if mark is None:
+        raise _damaged(conn, table_id, seq)
+    return mark
+
+
+def _load_rows(conn: Connection, query: Select[Any]) -> list[dict[str, Any]]:
+    return [
+        {**row, "summary": _read_summary(row["summary"])} for row in conn.execute(query).mappings()
+    ]
+
+
+def _read_summary(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        return None
+
+
+def _write_json(value: Any) -> str:
+    return json.dumps(value, separators=(",", ":"), allow_nan=False)
+
+
+def _damaged(conn: Connection, table_id: str, seq: int) -> StoreFailed:
+    return StoreFailed(
+        "damaged",
+        f"{conn.engine.url.database}: event {seq} of table {table_id} is damaged or missing; "
+        "restore a backup",
+    )

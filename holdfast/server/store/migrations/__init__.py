@@ -1,0 +1,1 @@
+"""The steps from each schema to the next, run by Alembic."""

@@ -1,0 +1,113 @@
+"""People, and the sessions by which they are known."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from sqlalchemy import Connection, insert, select, update
+
+from holdfast.server.store.schema import people, sessions
+
+SessionKind = Literal["cookie", "token"]
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who can sit at tables; ``banned`` is since when, if at all."""
+
+    id: str
+    name: str
+    created: int
+    banned: int | None
+
+
+def add_person(conn: Connection, person: str, name: str, at: int) -> Person:
+    """Store a new person."""
+    conn.execute(insert(people).values(id=person, name=name, created=at))
+    return Person(person, name, at, None)
+
+
+def find_person(conn: Connection, person: str) -> Person | None:
+    """Return a person, or none."""
+    row = conn.execute(select(people).where(people.c.id == person)).one_or_none()
+    return None if row is None else Person(*row)
+
+
+def rename(conn: Connection, person: str, name: str) -> bool:
+    """Give a person another name; return whether there is such a person."""
+    changed = conn.execute(update(people).where(people.c.id == person).values(name=name))
+    return changed.rowcount > 0
+
+
+def ban(conn: Connection, person: str, at: int) -> bool:
+    """Ban a person and end their sessions; return whether there is such a person."""
+    revoke_all(conn, person, at)
+    changed = conn.execute(update(people).where(people.c.id == person).values(banned=at))
+    return changed.rowcount > 0
+
+
+def add_session(
+    conn: Connection,
+    hash: str,
+    person: str,
+    kind: SessionKind,
+    label: str,
+    at: int,
+    expires: int,
+) -> None:
+    """Store a session by the hash of its token."""
+    conn.execute(
+        insert(sessions).values(
+            hash=hash, person=person, kind=kind, label=label, created=at, expires=expires
+        )
+    )
+
+
+def find_session(conn: Connection, hash: str, at: int) -> Person | None:
+    """Return whose session this is; none if it has expired or was revoked, or they are banned."""
+    query = (
+        select(people)
+        .join(sessions, sessions.c.person == people.c.id)
+        .where(
+            sessions.c.hash == hash,
+            sessions.c.expires > at,
+            sessions.c.revoked.is_(None),
+            people.c.banned.is_(None),
+        )
+    )
+    row = conn.execute(query).one_or_none()
+    return None if row is None else Person(*row)
+
+
+def extend_session(conn: Connection, hash: str, expires: int) -> bool:
+    """Let a session end later; return whether there is one that was not revoked."""
+    where = (sessions.c.hash == hash) & sessions.c.revoked.is_(None)
+    return conn.execute(update(sessions).where(where).values(expires=expires)).rowcount > 0
+
+
+def revoke_session(conn: Connection, hash: str, at: int) -> bool:
+    """End a session; return whether there was one to end."""
+    where = (sessions.c.hash == hash) & sessions.c.revoked.is_(None)
+    return conn.execute(update(sessions).where(where).values(revoked=at)).rowcount > 0
+
+
+def revoke_all(conn: Connection, person: str, at: int) -> int:
+    """End all sessions of a person; return how many there were."""
+    where = (sessions.c.person == person) & sessions.c.revoked.is_(None)
+    return conn.execute(update(sessions).where(where).values(revoked=at)).rowcount
+
+
+def list_tokens(conn: Connection, person: str, at: int) -> list[dict[str, Any]]:
+    """Return a person's tokens that are valid at a time: hash, label, created and expires."""
+    query = (
+        select(sessions.c.hash, sessions.c.label, sessions.c.created, sessions.c.expires)
+        .where(
+            sessions.c.person == person,
+            sessions.c.kind == "token",
+            sessions.c.revoked.is_(None),
+            sessions.c.expires > at,
+        )
+        .order_by(sessions.c.created, sessions.c.hash)
+    )
+    return [dict(row) for row in conn.execute(query).mappings()]

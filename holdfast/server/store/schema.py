@@ -1,0 +1,114 @@
+"""The tables of the database. Times are milliseconds since 1970, in UTC."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+# Constraints have names that do not depend on the database, so that a migration can name them.
+metadata: Final = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+people: Final = Table(
+    "people",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("banned", BigInteger),
+)
+
+# The token itself is never stored, so that nobody who reads the database can act as a person.
+sessions: Final = Table(
+    "sessions",
+    metadata,
+    Column("hash", Text, primary_key=True),  # SHA-256 of the token, hexadecimal
+    Column("person", Text, ForeignKey("people.id"), nullable=False, index=True),
+    Column("kind", Text, nullable=False),
+    Column("label", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    Column("revoked", BigInteger),
+    CheckConstraint("kind IN ('cookie', 'token')", name="kind"),
+)
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("rules", Integer, nullable=False),  # the game's rules_version
+    Column("status", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("host", Text, ForeignKey("people.id"), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("version", Integer, nullable=False),  # the seq of the newest event
+    Column("due", BigInteger),  # when something must happen without anybody acting
+    Column("seed", Text, nullable=False),  # decimal: does not fit into 64 signed bits
+    Column("salt", Text, nullable=False),
+    Column("summary", Text, nullable=False),  # JSON, for lists
+    CheckConstraint("status IN ('gathering', 'playing', 'over', 'closed')", name="status"),
+    Index(None, "status", "public", "updated"),
+    Index(None, "due"),
+)
+
+members: Final = Table(
+    "members",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("person", Text, ForeignKey("people.id"), primary_key=True, index=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+)
+
+events: Final = Table(
+    "events",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("person", Text),
+    Column("cid", Text),  # the client's id of the command that caused this
+    Column("body", Text, nullable=False),  # JSON
+    Column("mark", Text, nullable=False),  # the checksum of this row and all before it
+    UniqueConstraint("table_id", "person", "cid"),
+)
+
+snapshots: Final = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("layout", Text, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("mark", Text, nullable=False),  # ties the snapshot to the log that it is of
+)
+
+meta: Final = Table(
+    "meta",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)

@@ -1,0 +1,106 @@
+"""What is peculiar to SQLite: how connections are set up, and one server for each file."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import sqlite3
+from pathlib import Path
+from typing import Any, Final, Literal
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.pool import QueuePool
+
+from holdfast.server.store.failures import BadStore
+
+Use = Literal["write", "read", "migrate"]
+
+# The lock is taken at once by who will write: one who reads first and then writes can be refused.
+_BEGIN: Final[dict[Use, str]] = {
+    "write": "BEGIN IMMEDIATE",
+    "read": "BEGIN",
+    "migrate": "BEGIN IMMEDIATE",
+}
+# A migration may replace a table that others refer to.
+_PRAGMAS: Final[dict[Use, tuple[str, ...]]] = {
+    "write": ("foreign_keys = ON",),
+    "read": ("query_only = ON",),
+    "migrate": ("foreign_keys = OFF",),
+}
+
+
+def url_of(file: Path) -> str:
+    """Return the URL of the database in a file, whatever signs its path has."""
+    return URL.create("sqlite", database=str(file)).render_as_string()
+
+
+def read_file_of(url: str) -> Path:
+    """Return the file of a database's URL; raise ``BadStore`` if there is none."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        parsed = None
+    file = parsed.database if parsed is not None and parsed.drivername == "sqlite" else None
+    if not file or file == ":memory:" or file.startswith("file:"):
+        raise BadStore(f"{url} is not the URL of a database; give sqlite:/// and a file")
+    return Path(file).absolute()
+
+
+def make_engine(file: Path, use: Use, *, connections: int, patience: float) -> Engine:
+    """Make an engine; its connections wait ``patience`` seconds for another's lock."""
+    engine = create_engine(
+        URL.create("sqlite", database=str(file)),
+        poolclass=QueuePool,
+        pool_size=connections,
+        max_overflow=0,
+        # Without an isolation level the driver leaves BEGIN to us; its own way breaks savepoints.
+        connect_args={"timeout": patience, "isolation_level": None},
+    )
+
+    def set_up(connection: sqlite3.Connection, _record: Any) -> None:
+        try:
+            for pragma in ("journal_mode = WAL", "synchronous = FULL", *_PRAGMAS[use]):
+                connection.execute(f"PRAGMA {pragma}")
+        except BaseException:
+            connection.close()
+            raise
+
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql(_BEGIN[use])
+
+    event.listen(engine, "connect", set_up)
+    event.listen(engine, "begin", begin)
+    return engine
+
+
+class Lock:
+    """The right to be the one server of a database, until it is released or the process ends."""
+
+    def __init__(self, database: Path) -> None:
+        """Take the lock, in a folder that is made; raise ``BadStore`` if another has it."""
+        file = database.with_name(database.name + ".lock")
+        try:
+            file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self._descriptor = os.open(file, os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError as error:
+            raise BadStore(
+                f"{file.parent} cannot be used: {error.strerror}; "
+                "give a data directory that this user may write"
+            ) from error
+        try:
+            # Not lockf: its locks do not hold between two parts of one process.
+            fcntl.flock(self._descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            owner = os.pread(self._descriptor, 20, 0).decode("ascii", "replace").strip()
+            os.close(self._descriptor)
+            raise BadStore(
+                f"{database} is in use by another Holdfast server (process {owner}); "
+                "stop it, or choose another data directory"
+            ) from error
+        os.ftruncate(self._descriptor, 0)
+        os.pwrite(self._descriptor, b"%d\n" % os.getpid(), 0)
+
+    def release(self) -> None:
+        """Let others have the database. The file stays: to remove it could remove another's."""
+        os.close(self._descriptor)

@@ -1,0 +1,158 @@
+"""The one thread that writes: all that waits goes into one transaction, and is then told.
+
+Each work has a savepoint of its own, so that one which fails takes nothing of the others with it.
+To make a write durable is what takes time, and it is done once for the whole group.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from queue import Empty, SimpleQueue
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Connection, Engine, NestedTransaction
+
+from holdfast.server.store.failures import StoreFailed, is_failure, tell_failure
+
+T = TypeVar("T")
+
+GROUP_SIZE: Final = 64
+
+
+@dataclass(frozen=True, slots=True)
+class _Task:
+    """A work that waits, and where its outcome goes."""
+
+    work: Callable[[Connection], Any]
+    future: Future[Any] = field(default_factory=Future)
+
+
+class Writer:
+    """A thread that does works in the order in which they were put."""
+
+    def __init__(self, engine: Engine, where: str) -> None:
+        self._engine = engine
+        self._where = where
+        self._waiting: SimpleQueue[_Task | None] = SimpleQueue()  # None is the end
+        self._gate = threading.Lock()
+        self._is_open = True
+        self._thread = threading.Thread(target=self._run, name="holdfast-writer", daemon=True)
+        self._thread.start()
+
+    def put(self, work: Callable[[Connection], T]) -> Future[T]:
+        """Queue a work; its future is resolved when it is stored for good, or not at all.
+
+        A future that is cancelled before its work begins takes the work with it.
+        """
+        task = _Task(work)
+        with self._gate:
+            if self._is_open:
+                self._waiting.put(task)
+                return task.future
+        task.future.set_exception(self._tell_closed())
+        return task.future
+
+    def close(self) -> None:
+        """Do what waits, and end."""
+        self._shut()
+        self._thread.join()
+
+    def _shut(self) -> None:
+        with self._gate:
+            if self._is_open:
+                self._is_open = False
+                self._waiting.put(None)
+
+    def _run(self) -> None:
+        try:
+            while group := self._take():
+                self._write(group)
+        finally:
+            # Nobody waits for ever, whatever ended the thread.
+            self._shut()
+            while group := self._take():
+                for task in group:
+                    task.future.set_exception(self._tell_closed())
+
+    def _take(self) -> list[_Task]:
+        """Wait for a work, and return it with all that wait behind it; nothing at the end."""
+        group: list[_Task] = []
+        task = self._waiting.get()
+        try:
+            while task is not None:
+                if task.future.set_running_or_notify_cancel():
+                    group.append(task)
+                if len(group) == GROUP_SIZE:
+                    return group
+                # Where everybody has changed their mind, the wait goes on.
+                task = self._waiting.get(block=not group)
+        except Empty:
+            return group
+        self._waiting.put(None)  # for the next time
+        return group
+
+    def _write(self, group: list[_Task]) -> None:
+        try:
+            with self._engine.connect() as connection, connection.begin():
+                outcomes = [_attempt(connection, task.work, self._where) for task in group]
+        except BaseException as error:
+            for task in group:
+                # One for each: an exception that is raised in several places collects their traces.
+                failure = tell_failure(error, self._where)
+                failure.__cause__ = error
+                task.future.set_exception(failure)
+            if not isinstance(error, Exception):
+                raise
+            return
+        for task, (value, mistake) in zip(group, outcomes, strict=True):
+            if mistake is None:
+                task.future.set_result(value)
+            else:
+                task.future.set_exception(mistake)
+
+    def _tell_closed(self) -> StoreFailed:
+        return StoreFailed("other", f"{self._where} is closed; start the server again")
+
+
+def _attempt(
+    connection: Connection, work: Callable[[Connection], Any], where: str
+) -> tuple[Any, BaseException | None]:
+    """Do a work in its own savepoint; return its value or why it failed.
+
+    Raises where the transaction itself is lost: SQLite may end it at a full disk, and then works
+    before this one are undone too.
+    """
+    savepoint = connection.begin_nested()
+    try:
+        value = work(connection)
+    except BaseException as mistake:
+        if not _undo(savepoint):
+            raise
+        return None, tell_outcome(mistake, where)
+    savepoint.commit()
+    return value, None
+
+
+def _undo(savepoint: NestedTransaction) -> bool:
+    """Undo a work; return whether the transaction around it is still there."""
+    try:
+        savepoint.rollback()
+    except Exception:
+        return False
+    return True
+
+
+def tell_outcome(mistake: BaseException, where: str) -> BaseException:
+    """Return what the one who asked for a work is told about its failure."""
+    if is_failure(mistake):
+        told: BaseException = tell_failure(mistake, where)
+    elif isinstance(mistake, StopIteration):
+        # A future does not take it, and whoever awaits it would wait for ever.
+        told = RuntimeError("a work raised StopIteration")
+    else:
+        return mistake
+    told.__cause__ = mistake
+    return told

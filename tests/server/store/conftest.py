@@ -1,0 +1,74 @@
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, Engine, create_engine
+
+from holdfast.server.store import Event, Store
+from holdfast.server.store.log import create_table
+from holdfast.server.store.people import add_person
+from holdfast.server.store.schema import metadata
+
+Opening = Callable[..., AbstractAsyncContextManager[Store]]
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "holdfast.db"
+
+
+@pytest.fixture
+def opened(file: Path) -> Opening:
+    @asynccontextmanager
+    async def opening(**settings: Any) -> AsyncIterator[Store]:
+        store = Store(f"sqlite:///{file}", **settings)
+        await store.open()
+        try:
+            yield store
+        finally:
+            await store.close()
+
+    return opening
+
+
+@pytest.fixture
+def conn(tmp_path: Path) -> Any:
+    """A connection to a database with two people, as a work is given it."""
+    engine: Engine = create_engine(f"sqlite:///{tmp_path / 'plain.db'}")
+    metadata.create_all(engine)
+    with engine.connect() as connection:
+        connection.exec_driver_sql("PRAGMA foreign_keys = ON")
+        add_person(connection, "ann", "Ann", 1)
+        add_person(connection, "bob", "Bob", 2)
+        yield connection
+    engine.dispose()
+
+
+def event(seq: int, cid: str | None = None, person: str | None = "ann", **body: Any) -> Event:
+    return Event(seq, 1000 + seq, "move", person, cid, body)
+
+
+def row(table_id: str = "t1", **changes: Any) -> dict[str, Any]:
+    given = {
+        "id": table_id,
+        "game": "nim",
+        "rules": 1,
+        "status": "playing",
+        "public": True,
+        "host": "ann",
+        "created": 1000,
+        "updated": 1000,
+        "due": None,
+        "seed": str(2**64 + 1),
+        "salt": "salt",
+        "summary": {"seats": ["Ann", None]},
+    }
+    return given | changes
+
+
+def make_table(conn: Connection, *events: Event, **changes: Any) -> None:
+    create_table(conn, row(**changes), events)
