@@ -24,6 +24,10 @@ from holdfast.server.routes import ROUTES
 GAMES: Final = ("schotten-totten", "rheinlander", "fellowship")
 
 
+#: From this status on, it is our mistake.
+_OURS: Final = 500
+
+
 def create_app(data: Path, guard: Guard, games: Sequence[str] = GAMES) -> Any:
     """Return the server as an ASGI application, with its data in a folder."""
     desk = Desk(data, guard, tuple(games))
@@ -61,10 +65,9 @@ def _answer_http(_request: Request[Any, Any, Any], mistake: HTTPException) -> Re
     """Answer what Litestar itself does not take."""
     if mistake.status_code in (404, 405):
         return _refuse(refusal_of(Refused(Code.UNKNOWN_ADDRESS)), mistake.status_code)
-    if mistake.status_code >= 500:
-        return _refuse(
-            refusal_of(mistake.__cause__ if isinstance(mistake.__cause__, Exception) else mistake)
-        )
+    if mistake.status_code >= _OURS:
+        cause = mistake.__cause__
+        return _refuse(refusal_of(cause if isinstance(cause, Exception) else mistake))
     detail = _detail(mistake)
     return _refuse(refusal_of(Refused(Code.BAD_MESSAGE, detail=detail)), mistake.status_code)
 

@@ -7,7 +7,6 @@ import secrets
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -25,7 +24,6 @@ from holdfast.server.refusals import Code, Refused
 from holdfast.server.setup import LEVELS
 from holdfast.server.store import log, people
 from holdfast.server.store.engine import Store
-from holdfast.server.store.failures import StoreFailed
 from holdfast.server.watch import Watch, health
 
 if TYPE_CHECKING:

@@ -311,7 +311,7 @@ class Rooms:
         if turn is None or setup.grace is None or isinstance(setup.clock, Slow):
             return None
         person = table.frame.chairs[turn].person
-        if not table.frame.chairs[turn].human or person is None or len(table.people()) < 2:
+        if not table.frame.chairs[turn].human or person is None or table.people() == [person]:
             return None
         since = self.presence.away_since(person)
         if since is None:

@@ -1,4 +1,4 @@
-"""Bots at tables. They think in threads, without the interpreter's lock, and see only their seat."""
+"""Bots at tables. They think in threads, beside the event loop, and see only their seat."""
 
 from __future__ import annotations
 
