@@ -12,6 +12,7 @@ PIP  := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # A stamp says that a set of dependencies is installed; pyproject.toml makes it stale.
 MADE := $(VENV)/.stamp-venv
 BASE := $(VENV)/.stamp-base
+SITE := $(VENV)/.stamp-server
 DEV  := $(VENV)/.stamp-dev
 DOCS := $(VENV)/.stamp-docs
 PEER := $(VENV)/.stamp-bench
@@ -19,10 +20,11 @@ PEER := $(VENV)/.stamp-bench
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test check bench bench-strength docs clean
+.PHONY: help play terminal test check bench bench-strength docs clean
 
 help:
-	@echo 'make play    play in the terminal: GAME=rheinlander    ARGS="--players 4 --seed 7"'
+	@echo 'make play    play in the browser                       ARGS="--port 8081"'
+	@echo 'make terminal  play in the terminal: GAME=rheinlander  ARGS="--players 4 --seed 7"'
 	@echo 'make test    run all tests: compiled and bounds-checked, then uncompiled with coverage'
 	@echo 'make check   format, lint, types, imports'
 	@echo 'make bench   measure the speed, next to OpenSpiel      ARGS="--json"'
@@ -33,7 +35,10 @@ help:
 	@echo 'The first run creates .venv and installs what the target needs; later runs do not.'
 	@echo 'PYTHON=python3.12 chooses the Python for a new .venv; JOBS=4 the number of test processes.'
 
-play: $(BASE)
+play: $(SITE)
+	@$(BIN)/holdfast serve $(ARGS)
+
+terminal: $(BASE)
 	@$(BIN)/holdfast play $(GAME) $(ARGS)
 
 test: $(DEV)
@@ -92,10 +97,15 @@ $(BASE): pyproject.toml $(MADE)
 	@$(PIP) -e .
 	@touch $@
 
-$(DEV): pyproject.toml $(MADE)
-	@echo 'Installing holdfast and the tools for tests and checks into $(VENV)'
-	@$(PIP) -e '.[dev]'
+$(SITE): pyproject.toml $(MADE)
+	@echo 'Installing holdfast and its server into $(VENV)'
+	@$(PIP) -e '.[server]'
 	@touch $(BASE) $@
+
+$(DEV): pyproject.toml $(MADE)
+	@echo 'Installing holdfast, its server and the tools for tests and checks into $(VENV)'
+	@$(PIP) -e '.[dev]'
+	@touch $(BASE) $(SITE) $@
 
 $(PEER): pyproject.toml $(MADE)
 	@echo 'Installing holdfast and OpenSpiel into $(VENV)'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import segno
 from rich.console import Console
 from rich.text import Text
 
@@ -28,8 +29,6 @@ def print_code(out: Console, text: str) -> None:
 
 def draw_code(text: str) -> list[str]:
     """Return the lines of a QR code, two rows of modules in each."""
-    import segno
-
     rows = [list(row) for row in segno.make_qr(text).matrix_iter(border=_BORDER)]
     if len(rows) % 2:
         rows.append([0] * len(rows[0]))

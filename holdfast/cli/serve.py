@@ -156,6 +156,7 @@ def _load(data: Path, site: Site) -> tuple[Any, Any, Any]:
         from holdfast.server.run import run
         from holdfast.server.watch import start_log
 
+        import_module("holdfast.cli.qr")  # its package should not be missed only when printing
         create_app = import_module("holdfast.server.app").create_app
     except ModuleNotFoundError as missing:
         raise NotInstalled(

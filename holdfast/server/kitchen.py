@@ -205,13 +205,15 @@ def _read_line(line: bytes) -> State:
 
 
 def _last_sentence(game: str, code: int, errors: bytes) -> str:
-    """Return what a child said last; one that was ended from outside says nothing."""
+    """Return what a child said last, or how it ended."""
     if code < 0:
         name = signal.Signals(-code).name
         return f"compiling {game} was ended by {name}; asking for it again tries again"
     lines = errors.decode(errors="replace").split("\n")
-    said = next((line.strip() for line in reversed(lines) if line.strip()), "it said nothing")
-    return said.removeprefix("holdfast: ")[:_LONGEST]
+    said = [line.strip() for line in lines if line.strip()]
+    if not said:
+        return f"compiling {game} ended with code {code} and said nothing"
+    return said[-1].removeprefix("holdfast: ")[:_LONGEST]
 
 
 def _sentence(game: str, problem: Exception) -> str:

@@ -2,8 +2,8 @@
 
 A line of the log is one JSON object. What the server says of itself has a fixed set of fields,
 none of which can hold a token, a name, a hand, a move or a text. Libraries log sentences made of
-whatever they have at hand, so of theirs only the pattern is kept, and of an error only its type and
-the places in the code.
+whatever they have at hand, so of theirs only the place in the code is kept where they stand, and of
+an error only its type and its places.
 """
 
 from __future__ import annotations
@@ -29,9 +29,6 @@ _log = logging.getLogger("holdfast.server")
 _WORD: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.:-]{0,39}")
 _HIDDEN: Final = "?"
 
-#: In a library's sentence: a path or a query, or what is long enough to be a token.
-_SECRET: Final = re.compile(r"\S*[/?=]\S*|[\w-]{20,}")
-_LONGEST: Final = 200  # characters of a library's sentence
 _FRAMES: Final = 8  # places in the code, the last ones
 
 _QUICK: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)  # seconds
@@ -173,7 +170,8 @@ class _Lines(logging.Formatter):
         }
         facts: dict[str, object] | None = getattr(record, "facts", None)
         if facts is None:
-            line |= {"event": "library", "logger": record.name, "message": _pattern(record.msg)}
+            place = _place(record.pathname, record.lineno, record.funcName)
+            line |= {"event": "library", "logger": record.name, "place": place}
         else:
             line |= {"event": record.msg, **facts}
         if record.exc_info and record.exc_info[1] is not None:
@@ -185,14 +183,12 @@ def _word(word: str) -> str:
     return word if _WORD.fullmatch(word) else _HIDDEN
 
 
-def _pattern(message: object) -> str:
-    """Return the first line of a library's sentence, before anything is filled in."""
-    first = str(message).partition("\n")[0]
-    return _SECRET.sub(_HIDDEN, first)[:_LONGEST]
-
-
 def _describe(problem: BaseException) -> dict[str, object]:
     """Return the type of an error and where it happened; its text may quote what is secret."""
     frames = traceback.extract_tb(problem.__traceback__)[-_FRAMES:]
-    places = [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames]
+    places = [_place(frame.filename, frame.lineno, frame.name) for frame in frames]
     return {"error": type(problem).__name__, "places": places}
+
+
+def _place(file: str, line: int | None, function: str | None) -> str:
+    return f"{Path(file).name}:{line} {function}"

@@ -167,6 +167,22 @@ def test_warming_says_what_it_did(holdfast: Holdfast) -> None:
     assert holdfast("warm", "nim").out.startswith("Ready after ")
 
 
+def test_warming_tells_each_step_in_lines(holdfast: Holdfast) -> None:
+    steps = json.loads(holdfast("warm", "nim", "--json").out)["steps"]
+    told = [json.loads(line) for line in holdfast("warm", "nim", "--lines").out.splitlines()]
+    begun, finished = told[::2], told[1::2]
+    assert [line["step"] for line in begun] == [step["step"] for step in steps]
+    assert [line["step"] for line in finished] == [step["step"] for step in steps]
+    assert {line["event"] for line in begun} == {"begun"}
+    assert {line["event"] for line in finished} == {"finished"}
+    assert [line["done"] for line in begun] == list(range(len(steps)))
+    assert [line["done"] for line in finished] == list(range(1, len(steps) + 1))
+    assert {line["total"] for line in told} == {len(steps)}
+    assert all(line["seconds"] >= 0 for line in finished)
+    keys = {"event", "game", "part", "step", "done", "total"}
+    assert (set(begun[0]), set(finished[0])) == (keys, keys | {"seconds"})
+
+
 def test_only_old_caches_of_other_versions_are_removed(tmp_path: Path) -> None:
     names = {"old": "a" * 20, "new": "b" * 20, "ours": "c" * 20, "other": "photos"}
     for name, folder in names.items():
