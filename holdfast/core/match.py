@@ -165,7 +165,8 @@ class Match:
     def view(self, seat: int, since: int = 0) -> dict[str, Any]:
         """Return what the seat may see, as JSON: table, log and, on its turn, its legal moves.
 
-        The log is that from ply ``since`` on. A game that keeps points secret gives the scores itself, with None for what is hidden.
+        The log is that from ply ``since`` on. A game that keeps points secret gives the scores
+        itself, with None for what is hidden.
         """
         seen = self.game.view(self.seen(seat)[0], seat)
         mine = self.turn == seat

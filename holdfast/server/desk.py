@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
+from sqlalchemy import Connection
 
 from holdfast.server import messages as m
 from holdfast.server.answering import refusal_of
@@ -111,15 +112,14 @@ class Desk:
     async def sign_in(self, name: str) -> tuple[Caller, str]:
         """Make a new person for a browser; return them and the token for its cookie."""
         token, now = guard_tokens.new_cookie_token(), self.now()
-        person = people.Person(secrets.token_urlsafe(_ID_BYTES), name, now, None)
+        person, digest = secrets.token_urlsafe(_ID_BYTES), guard_tokens.digest(token)
 
-        def work(conn: Any) -> None:
-            people.add_person(conn, person)
-            digest = guard_tokens.digest(token)
-            people.add_session(conn, digest, person.id, "cookie", "", now, now + YEAR)
+        def work(conn: Connection) -> None:
+            people.add_person(conn, person, name, now)
+            people.add_session(conn, digest, person, "cookie", "", now, now + YEAR)
 
         await self.store.write(work)
-        return Caller(person.id, name, guard_tokens.digest(token)), token
+        return Caller(person, name, digest), token
 
     async def rename(self, caller: Caller, name: str) -> Caller:
         """Give a person another name; tables keep the one they know."""

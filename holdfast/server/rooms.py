@@ -11,6 +11,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any, Final, Protocol
 
 from sqlalchemy import Connection
@@ -343,7 +344,7 @@ class Rooms:
         while True:
             now = self.now()
             with suppress(StoreFailed):
-                await self.store.write(lambda conn, at=now: log.touch_heartbeat(conn, at))
+                await self.store.write(partial(log.touch_heartbeat, at=now))
             await asyncio.sleep(HEARTBEAT)
 
     async def _forgive(self, room: Room, table: Table) -> None:
@@ -432,10 +433,10 @@ class Rooms:
             self._rooms.pop(room.id, None)
             raise Refused(Code.UNKNOWN_TABLE)
         game = self._games.find(row["game"])
-        table, events = await self.store.read(lambda conn: load(conn, row, game, whole=whole))
-        room.table = table
+        found, events = await self.store.read(lambda conn: load(conn, row, game, whole=whole))
+        room.table = found
         room.commands = {(e.person, e.cid): e.seq for e in events if e.person and e.cid}
-        return table
+        return found
 
     async def _stored(self, room: Room, table: Table, person: str, cid: str) -> int | None:
         """Return the version to which a command has led, if it was carried out before."""

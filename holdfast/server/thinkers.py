@@ -61,9 +61,10 @@ class Thinkers:
     async def answer(self, question: Question) -> int:
         """Return the move that the bot chooses."""
         asked = question
-        return await self.run(
+        move: int = await self.run(
             lambda: asked.player.choose(asked.game, asked.seen, asked.seat, asked.moves)
         )
+        return move
 
     async def run(self, work: Callable[[], Any]) -> Any:
         """Do something that takes long in one of the threads."""

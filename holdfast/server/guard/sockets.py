@@ -130,6 +130,10 @@ class Sockets:
         """The open sockets of a person."""
         return frozenset(self._of_person.get(person, ()))
 
+    def all(self) -> frozenset[Socket]:
+        """All open sockets."""
+        return frozenset(socket for group in self._of_person.values() for socket in group)
+
     def close_all(self, person: str, code: int) -> None:
         """Close all sockets of a person who has logged out or been banned."""
         for socket in self.of(person):

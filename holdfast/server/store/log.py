@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, Final
 
-from sqlalchemy import Connection, Row, Select, delete, insert, select, update
+from sqlalchemy import Connection, Row, Select, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from holdfast.core.errors import HoldfastError
@@ -167,6 +167,21 @@ def list_of_person(conn: Connection, person: str, limit: int) -> list[dict[str, 
     seated = select(members.c.table_id).where(members.c.person == person)
     query = select(tables).where(tables.c.id.in_(seated))
     return _load_rows(conn, query.order_by(tables.c.updated.desc(), tables.c.id).limit(limit))
+
+
+def seats_of_person(conn: Connection, person: str) -> dict[str, list[int]]:
+    """Return at which tables a person has which seats."""
+    found: dict[str, list[int]] = {}
+    query = select(members.c.table_id, members.c.seat).where(members.c.person == person)
+    for table_id, seat in conn.execute(query.order_by(members.c.seat)):
+        found.setdefault(table_id, []).append(seat)
+    return found
+
+
+def count_tables(conn: Connection) -> dict[str, int]:
+    """Return how many tables there are of each status."""
+    rows = conn.execute(select(tables.c.status, func.count()).group_by(tables.c.status))
+    return {status: count for status, count in rows}
 
 
 def list_due(conn: Connection, before: int | None = None) -> list[dict[str, Any]]:

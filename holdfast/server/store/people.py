@@ -98,6 +98,13 @@ def revoke_all(conn: Connection, person: str, at: int) -> int:
     return conn.execute(update(sessions).where(where).values(revoked=at)).rowcount
 
 
+def revoke_tokens(conn: Connection, person: str, at: int) -> int:
+    """End the sessions of all programs that play for a person; return how many there were."""
+    mine = (sessions.c.person == person) & (sessions.c.kind == "token")
+    where = mine & sessions.c.revoked.is_(None)
+    return conn.execute(update(sessions).where(where).values(revoked=at)).rowcount
+
+
 def list_tokens(conn: Connection, person: str, at: int) -> list[dict[str, Any]]:
     """Return a person's tokens that are valid at a time: hash, label, created and expires."""
     query = (
