@@ -72,7 +72,9 @@ def serve(visit: Callable[[Place], Awaitable[None]], **changes: Any) -> None:
         with sockets.create_server(("127.0.0.1", 0)) as listener:
             port = listener.getsockname()[1]
             guard = replace(guard_for("127.0.0.1", port), **changes)
-            app = protect(Litestar([hello, echo, talk]), guard, Rates(guard))
+            # Its own settings for logs would replace those of everybody else in the process.
+            inside = Litestar([hello, echo, talk], logging_config=None)
+            app = protect(inside, guard, Rates(guard))
             options = uvicorn_options(guard)
             config = uvicorn.Config(app, log_config=None, lifespan="on", **options)
             server = uvicorn.Server(config)
