@@ -135,6 +135,12 @@ def test_too_many_requests_from_one_address_wait() -> None:
     assert asked(app, post()).status == 200
 
 
+def test_whoever_must_wait_is_told_whole_seconds_that_are_enough() -> None:
+    app = gated(Tiny(), replace(LOCAL, requests_per_address=Rate(1, 0.4)))
+    asked(app, post())
+    assert asked(app, post()).header("retry-after") == "3"
+
+
 def test_handshakes_count_as_requests() -> None:
     app = gated(Tiny(), FEW)
     scopes = [socket([("origin", ORIGIN)]) for _ in range(4)]

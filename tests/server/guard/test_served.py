@@ -72,7 +72,9 @@ def serve(visit: Callable[[Place], Awaitable[None]], **changes: Any) -> None:
         with sockets.create_server(("127.0.0.1", 0)) as listener:
             port = listener.getsockname()[1]
             guard = replace(guard_for("127.0.0.1", port), **changes)
-            app = protect(Litestar([hello, echo, talk]), guard, Rates(guard))
+            # Its own settings for logs would replace those of everybody else in the process.
+            inside = Litestar([hello, echo, talk], logging_config=None)
+            app = protect(inside, guard, Rates(guard))
             options = uvicorn_options(guard)
             config = uvicorn.Config(app, log_config=None, lifespan="on", **options)
             server = uvicorn.Server(config)
@@ -184,8 +186,12 @@ def test_a_socket_that_answers_no_pings_is_ended() -> None:
     serve(visit, ping_seconds=0.05)
 
 
-def test_the_log_of_the_server_does_not_tell_links(caplog: pytest.LogCaptureFixture) -> None:
+def test_the_log_of_the_server_does_not_tell_links(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     caplog.set_level(logging.DEBUG)
+    # A server that was told not to log leaves this behind for the next one.
+    monkeypatch.setattr(logging.getLogger("uvicorn.access"), "propagate", True)
 
     async def visit(place: Place) -> None:
         assert (await place.ask(place.head("GET", "/join/secret-link")))[0] == 404
