@@ -112,7 +112,7 @@ class Desk:
     async def sign_in(self, name: str) -> tuple[Caller, str]:
         """Make a new person for a browser; return them and the token for its cookie."""
         token, now = guard_tokens.new_cookie_token(), self.now()
-        person, digest = secrets.token_urlsafe(_ID_BYTES), guard_tokens.digest(token)
+        person, digest = secrets.token_hex(_ID_BYTES), guard_tokens.digest(token)
 
         def work(conn: Connection) -> None:
             people.add_person(conn, person, name, now)

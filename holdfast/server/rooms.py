@@ -491,7 +491,7 @@ class Rooms:
 
 
 def _new_secret() -> tuple[str, Secret]:
-    return secrets.token_urlsafe(ID_BYTES), Secret(secrets.randbits(SEED_BITS), make_salt())
+    return secrets.token_hex(ID_BYTES), Secret(secrets.randbits(SEED_BITS), make_salt())
 
 
 def _check_visible(table: Table, person: str | None) -> None:
