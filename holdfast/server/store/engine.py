@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from holdfast.server.store.failures import StoreFailed, is_failure, tell_failure
 from holdfast.server.store.migrate import upgrade
-from holdfast.server.store.sqlite import Lock, make_engine, read_file_of
+from holdfast.server.store.sqlite import Lock, make_engine, make_private, read_file_of
 from holdfast.server.store.writer import Writer, tell_outcome
 
 T = TypeVar("T")
@@ -99,6 +99,7 @@ class _Threads:
 def _begin(file: Path, patience: float) -> _Threads:
     lock = Lock(file)
     try:
+        make_private(file)
         _migrate(file, patience)
         return _Threads(file, patience, lock)
     except BaseException as error:

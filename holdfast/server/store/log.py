@@ -23,6 +23,20 @@ from holdfast.server.store.schema import members, meta, snapshots, tables
 _MARK_SIZE: Final = 16  # bytes
 _HEARTBEAT: Final = "heartbeat"
 
+# Statements of each move, made once: to make one takes longer than to run it.
+_MOVE_ON: Final = update(tables).where(
+    tables.c.id == bindparam("table"), tables.c.version == bindparam("seen")
+)
+_ADD_EVENT: Final = insert(events_table)
+_FIND_MARK: Final = select(events_table.c.mark).where(
+    events_table.c.table_id == bindparam("table"), events_table.c.seq == bindparam("seq")
+)
+_FIND_COMMAND: Final = select(events_table.c.seq).where(
+    events_table.c.table_id == bindparam("table"),
+    events_table.c.person == bindparam("person"),
+    events_table.c.cid == bindparam("cid"),
+)
+
 
 class Conflict(HoldfastError):
     """Somebody else has written to the table, or this very command has been stored before."""
@@ -73,8 +87,7 @@ def append(
         values["summary"] = _write_json(changes["summary"])
     if events:
         values["updated"] = events[-1].at
-    where = (tables.c.id == table_id) & (tables.c.version == version)
-    if conn.execute(update(tables).where(where).values(values)).rowcount == 0:
+    if conn.execute(_MOVE_ON, {"table": table_id, "seen": version, **values}).rowcount == 0:
         raise Conflict(f"table {table_id} is not at version {version}; read it again")
     _insert(conn, table_id, version, events)
 
@@ -105,13 +118,8 @@ def read_events(conn: Connection, table_id: str, after: int = 0) -> list[Event]:
 
 def find_command(conn: Connection, table_id: str, person: str, cid: str) -> int | None:
     """Return the number of the event that a person's command has caused, if it is stored."""
-    return conn.scalar(
-        select(events_table.c.seq).where(
-            events_table.c.table_id == table_id,
-            events_table.c.person == person,
-            events_table.c.cid == cid,
-        )
-    )
+    seq: int | None = conn.scalar(_FIND_COMMAND, {"table": table_id, "person": person, "cid": cid})
+    return seq
 
 
 def write_snapshot(conn: Connection, table_id: str, snapshot: Snapshot) -> None:
@@ -218,7 +226,7 @@ def _insert(conn: Connection, table_id: str, version: int, events: Sequence[Even
         mark = chain(mark, table_id, seq, *row)
         rows.append(dict(zip(events_table.c.keys(), (table_id, seq, *row, mark), strict=True)))
     try:
-        conn.execute(insert(events_table), rows)
+        conn.execute(_ADD_EVENT, rows)
     except IntegrityError as error:
         raise Conflict(
             f"table {table_id}: one of the events {version + 1} to {version + len(events)}, "
@@ -252,10 +260,7 @@ def _mark_of(conn: Connection, table_id: str, seq: int) -> str:
     """Return the mark of an event, which must exist; the first has an empty one before it."""
     if seq == 0:
         return ""
-    query = select(events_table.c.mark).where(
-        events_table.c.table_id == table_id, events_table.c.seq == seq
-    )
-    mark: str | None = conn.scalar(query)
+    mark: str | None = conn.scalar(_FIND_MARK, {"table": table_id, "seq": seq})
     if mark is None:
         raise _damaged(conn, table_id, seq)
     return mark

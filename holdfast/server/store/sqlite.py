@@ -5,6 +5,8 @@ from __future__ import annotations
 import fcntl
 import os
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -80,14 +82,9 @@ class Lock:
     def __init__(self, database: Path) -> None:
         """Take the lock, in a folder that is made; raise ``BadStore`` if another has it."""
         file = database.with_name(database.name + ".lock")
-        try:
+        with _told(file.parent):
             file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             self._descriptor = os.open(file, os.O_RDWR | os.O_CREAT, 0o600)
-        except OSError as error:
-            raise BadStore(
-                f"{file.parent} cannot be used: {error.strerror}; "
-                "give a data directory that this user may write"
-            ) from error
         try:
             # Not lockf: its locks do not hold between two parts of one process.
             fcntl.flock(self._descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -98,9 +95,29 @@ class Lock:
                 f"{database} is in use by another Holdfast server (process {owner}); "
                 "stop it, or choose another data directory"
             ) from error
-        os.ftruncate(self._descriptor, 0)
-        os.pwrite(self._descriptor, b"%d\n" % os.getpid(), 0)
+        # Only for the sentence above: on a full disk it is left out.
+        with suppress(OSError):
+            os.ftruncate(self._descriptor, 0)
+            os.pwrite(self._descriptor, b"%d\n" % os.getpid(), 0)
 
     def release(self) -> None:
         """Let others have the database. The file stays: to remove it could remove another's."""
         os.close(self._descriptor)
+
+
+def make_private(file: Path) -> None:
+    """Make a database's file if there is none, for this user alone: it knows every hand."""
+    with _told(file):
+        file.touch(mode=0o600)
+
+
+@contextmanager
+def _told(path: Path) -> Iterator[None]:
+    """Tell in one sentence why a path cannot be used."""
+    try:
+        yield
+    except OSError as error:
+        raise BadStore(
+            f"{path} cannot be used: {error.strerror}; "
+            "give a data directory that this user may write"
+        ) from error

@@ -334,6 +334,18 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
         asyncio.run(Store(f"sqlite:///{tmp_path / 'taken' / 'x.db'}").open())
 
 
+def test_the_data_is_for_its_owner_alone(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = Store(url_of(tmp_path / "x.db"))
+        await store.open()
+        await store.write(put("a"))
+        modes = {each.name: oct(each.stat().st_mode & 0o777) for each in tmp_path.iterdir()}
+        assert modes == dict.fromkeys(("x.db", "x.db-wal", "x.db-shm", "x.db.lock"), "0o600")
+        await store.close()
+
+    asyncio.run(run())
+
+
 SECOND = """
 import asyncio, sys
 from holdfast.server.store import Store
