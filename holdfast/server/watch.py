@@ -25,7 +25,8 @@ from holdfast.server.kitchen import Phase, State
 
 _log = logging.getLogger("holdfast.server")
 
-#: Ids, kinds, codes and names of events are of this form. What is not was not meant to be logged.
+#: Ids, kinds, codes and names of events are of this form. What is not was not meant to be logged;
+#: tokens are longer.
 _WORD: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.:-]{0,39}")
 _HIDDEN: Final = "?"
 
@@ -73,7 +74,13 @@ class Watch:
         self._events = Counter("holdfast_events_sent", "Events sent to clients.", registry=registry)
 
     def command(
-        self, kind: str, code: str, seconds: float, *, who: str | None = None, table: str = ""
+        self,
+        kind: str,
+        code: str,
+        seconds: float,
+        *,
+        who: str | None = None,
+        table: str | None = None,
     ) -> None:
         """Count and log a command that was answered."""
         self._commands.labels(_word(kind), _word(code)).inc()
