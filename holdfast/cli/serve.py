@@ -11,10 +11,13 @@ import webbrowser
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 from urllib.parse import urlsplit
 
 import typer
+
+if TYPE_CHECKING:
+    from holdfast.server.guard import Guard
 
 from holdfast.core.errors import BadOption, HoldfastError
 
@@ -29,12 +32,12 @@ class NotInstalled(HoldfastError):
 
 @dataclass(frozen=True)
 class Site:
-    """Where the server is: the URLs to print and open, and those that pages may come from."""
+    """Where the server is: the URLs to print and open, and the guard that knows its names."""
 
     local: str
     network: str | None
     public: str | None
-    origins: frozenset[str]
+    guard: Guard
 
     @property
     def best(self) -> str:
@@ -73,7 +76,7 @@ def serve(
     _check_public(public_url, insecure_lan)
     listener = _open(host, port, insecure_lan)
     with listener:
-        site = _find_site(listener, public_url)
+        site = _find_site(listener, public_url, insecure_lan)
         folder = _make_folder(data)
         app, run, start_log = _load(folder, site)
         start_log(sys.stderr, logging.WARNING if quiet or sys.stderr.isatty() else logging.INFO)
@@ -83,7 +86,7 @@ def serve(
             if browser and _has_display():
                 threading.Thread(target=webbrowser.open, args=[site.local], daemon=True).start()
 
-        run(app, listener, announce, proxy=public_url is not None)
+        run(app, listener, announce, site.guard)
 
 
 def _check_public(url: str | None, insecure_lan: bool) -> None:
@@ -113,21 +116,26 @@ def _open(host: str, port: int, insecure_lan: bool) -> socket.socket:
     return listen(address, port)
 
 
-def _find_site(listener: socket.socket, public: str | None) -> Site:
-    from holdfast.server.listen import is_any, is_local, network_address, write_url
+def _find_site(listener: socket.socket, public: str | None, insecure_lan: bool) -> Site:
+    from holdfast.server.guard import guard_for
+    from holdfast.server.listen import is_any, network_address, write_url
 
     address, port = listener.getsockname()[:2]
     network = network_address(address)
-    names = ["127.0.0.1", "localhost"] if is_local(address) or is_any(address) else []
-    names += [] if is_any(address) else [address]
-    if network is not None:
-        own = socket.gethostname().lower()
-        names += [network, own, f"{own}.local"]
+    own = socket.gethostname().lower()
+    guard = guard_for(
+        address,
+        port,
+        public_url=public,
+        insecure_lan=insecure_lan,
+        names=[] if network is None else [network, own, f"{own}.local"],
+        proxied=public is not None,
+    )
     return Site(
         local=write_url("127.0.0.1" if is_any(address) else address, port),
         network=None if network is None else write_url(network, port),
         public=public,
-        origins=frozenset([*(write_url(name, port) for name in names), *filter(None, [public])]),
+        guard=guard,
     )
 
 
@@ -163,7 +171,7 @@ def _load(data: Path, site: Site) -> tuple[Any, Any, Any]:
             f"the server needs the package {missing.name}, which is not installed; "
             "install all that it needs with: pip install 'holdfast[server]'"
         ) from None
-    return create_app(data, origins=site.origins, address=site.best), run, start_log
+    return create_app(data, site.guard), run, start_log
 
 
 def _print_site(site: Site, *, with_code: bool) -> None:

@@ -13,6 +13,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from holdfast import __version__
+from holdfast.games import registry
 from holdfast.server import messages as m
 from holdfast.server.answering import refusal_of, status_of
 from holdfast.server.desk import Desk
@@ -20,17 +21,16 @@ from holdfast.server.guard import Guard, protect
 from holdfast.server.refusals import Code, Refused
 from holdfast.server.routes import ROUTES
 
-#: The games that people can play here; the others teach how games are written.
-GAMES: Final = ("schotten-totten", "rheinlander", "fellowship")
-
-
 #: From this status on, it is our mistake.
 _OURS: Final = 500
 
 
-def create_app(data: Path, guard: Guard, games: Sequence[str] = GAMES) -> Any:
-    """Return the server as an ASGI application, with its data in a folder."""
-    desk = Desk(data, guard, tuple(games))
+def create_app(data: Path, guard: Guard, games: Sequence[str] = ()) -> Any:
+    """Return the server as an ASGI application, with its data in a folder.
+
+    Unless some are named, it offers all games but those that only teach how games are written.
+    """
+    desk = Desk(data, guard, tuple(games) or registry.offered())
     app = Litestar(
         route_handlers=ROUTES,
         lifespan=[_live],

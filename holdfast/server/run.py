@@ -17,11 +17,8 @@ from typing import Any, Final
 import uvicorn
 
 from holdfast.core.errors import HoldfastError
+from holdfast.server.guard import Guard, uvicorn_options
 
-#: Bytes of a message from a client.
-_LONGEST_MESSAGE: Final = 8192
-
-_PING: Final = 20  # seconds
 _GRACE: Final = 5  # seconds for requests that are being answered
 _GLANCE: Final = 0.1  # seconds between looks whether to wait no longer
 
@@ -30,11 +27,10 @@ class CannotStart(HoldfastError):
     """The application could not start."""
 
 
-def run(app: Any, listener: socket.socket, on_start: Callable[[], None], *, proxy: bool) -> None:
+def run(app: Any, listener: socket.socket, on_start: Callable[[], None], guard: Guard) -> None:
     """Serve until SIGTERM or SIGINT; a second SIGINT ends at once. Raise ``CannotStart``.
 
-    ``on_start`` is called when the application answers. With ``proxy`` there is a proxy on this
-    machine, which says who the client is.
+    ``on_start`` is called when the application answers.
     """
     started = _Started(app)
     config = uvicorn.Config(
@@ -42,14 +38,9 @@ def run(app: Any, listener: socket.socket, on_start: Callable[[], None], *, prox
         lifespan="on",
         interface="asgi3",
         ws="websockets-sansio",  # the other one is built on what websockets will remove
-        ws_max_size=_LONGEST_MESSAGE,
-        ws_per_message_deflate=False,
-        ws_ping_interval=_PING,
         timeout_graceful_shutdown=_GRACE,
-        server_header=False,
-        proxy_headers=proxy,
-        access_log=False,
         log_config=None,
+        **uvicorn_options(guard),
     )
     server = _Server(config, on_start)
     with contextlib.suppress(SystemExit):  # how uvicorn says that the application did not start

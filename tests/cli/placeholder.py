@@ -12,6 +12,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from holdfast.server.guard import Guard
+
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 
@@ -19,10 +21,9 @@ Receive = Callable[[], Awaitable[dict[str, Any]]]
 class Placeholder:
     """Tells over HTTP whether the compiler is loaded, and over a socket that the server stops."""
 
-    def __init__(self, data: Path, *, origins: frozenset[str], address: str) -> None:
+    def __init__(self, data: Path, guard: Guard) -> None:
         self.data = data
-        self.origins = origins
-        self.address = address
+        self.guard = guard
         self.sockets: list[Send] = []
 
     async def __call__(self, scope: dict[str, Any], receive: Receive, send: Send) -> None:

@@ -23,6 +23,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from holdfast.cli.qr import draw_code, print_code
+from holdfast.server.guard import Guard
 from tests.cli.conftest import Holdfast
 from tests.cli.placeholder import Placeholder, stand_in
 from tests.cli.test_bad_input import check
@@ -158,18 +159,18 @@ def test_an_application_that_does_not_start_says_why(
     assert last == "holdfast: the server could not start: OSError: the disk is full"
 
 
-Started = list[tuple[Placeholder, str, bool]]
+Started = list[tuple[Placeholder, str]]
 
 
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch) -> Started:
-    """The applications that were started, with their host and whether there is a proxy."""
+    """The applications that were started, with their host."""
     apps: Started = []
 
     def run(
-        app: Placeholder, listener: socket.socket, on_start: Callable[[], None], *, proxy: bool
+        app: Placeholder, listener: socket.socket, on_start: Callable[[], None], _guard: Guard
     ) -> None:
-        apps.append((app, listener.getsockname()[0], proxy))
+        apps.append((app, listener.getsockname()[0]))
         on_start()
 
     monkeypatch.setitem(sys.modules, "holdfast.server.app", stand_in())
@@ -190,14 +191,14 @@ def test_this_machine_alone(holdfast: Holdfast, started: Started, tmp_path: Path
     assert (result.code, result.err) == (0, "")
     assert urls(result.out) == {"On this machine": "http://127.0.0.1"}
     assert "▀" not in result.out  # nobody could scan it
-    ((app, host, proxy),) = started
-    assert (app.data, host, proxy) == (data, "127.0.0.1", False)
+    ((app, host),) = started
+    assert (app.data, host, app.guard.proxied) == (data, "127.0.0.1", False)
     assert data.is_dir()
-    assert {re.sub(r":\d+$", "", origin) for origin in app.origins} == {
+    assert {re.sub(r":\d+$", "", origin) for origin in app.guard.origins} == {
         "http://127.0.0.1",
         "http://localhost",
+        "http://[::1]",
     }
-    assert app.address in app.origins
 
 
 def test_the_network(
@@ -211,12 +212,12 @@ def test_the_network(
         "On this machine": "http://127.0.0.1",
         "On the network": "http://198.51.100.7",
     }
-    ((app, host, _),) = started
+    ((app, host),) = started
     assert host == "0.0.0.0"
-    assert app.address.startswith("http://198.51.100.7:")
-    assert {re.sub(r":\d+$", "", origin) for origin in app.origins} == {
+    assert {re.sub(r":\d+$", "", origin) for origin in app.guard.origins} == {
         "http://127.0.0.1",
         "http://localhost",
+        "http://[::1]",
         "http://198.51.100.7",
         "http://otter",
         "http://otter.local",
@@ -227,10 +228,10 @@ def test_a_site_behind_a_proxy(holdfast: Holdfast, started: Started, tmp_path: P
     site = ("--public-url", "https://games.example.org")
     result = holdfast("serve", "--port", 0, "--no-browser", "--data", tmp_path, *site)
     assert urls(result.out)["For everybody"] == "https://games.example.org"
-    ((app, _, proxy),) = started
-    assert app.address == "https://games.example.org"
-    assert app.address in app.origins
-    assert proxy
+    ((app, _),) = started
+    assert app.guard.origins == {"https://games.example.org"}
+    assert app.guard.secure
+    assert app.guard.proxied
 
 
 def test_quiet_prints_the_address_alone(
