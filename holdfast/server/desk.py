@@ -25,6 +25,7 @@ from holdfast.server.refusals import Code, Refused
 from holdfast.server.setup import LEVELS
 from holdfast.server.store import log, people
 from holdfast.server.store.engine import Store
+from holdfast.server.store.sqlite import url_of
 from holdfast.server.watch import Watch, health
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ class Desk:
         self.rates = Rates(guard)
         self.sockets = Sockets(guard)
         self.watch = Watch()
-        self.store = Store(f"sqlite:///{data / DATABASE}")
+        self.store = Store(url_of(data / DATABASE))
         self.kitchen = Kitchen(games, self._on_kitchen)
         self.stopping = False
         self.onlookers: set[Callable[[], None]] = set()  # called when games or open tables change

@@ -37,6 +37,7 @@ class Room:
     def __init__(self, id: str) -> None:
         self.id = id
         self.lock = asyncio.Lock()
+        self.users = 0  # who holds the lock or waits for it
         self.table: Table | None = None  # None: to be read from the store
         self.commands: dict[tuple[str, str], int] = {}  # (person, cid) to the version it led to
         self.watchers: set[Watcher] = set()

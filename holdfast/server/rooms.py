@@ -7,6 +7,7 @@ stored is forgotten and read again.
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -45,6 +46,8 @@ from holdfast.server.store.failures import StoreFailed
 from holdfast.server.table import Secret, Table
 from holdfast.server.thinkers import Thinkers, ask_hint
 from holdfast.server.watch import Watch
+
+_log = logging.getLogger("holdfast.server")
 
 ID_BYTES: Final = 16
 #: Somebody is away who has been gone for so many seconds, where the table does not say.
@@ -99,8 +102,7 @@ class Rooms:
             if row["game"] != game:
                 continue
             with suppress(Refused, StoreFailed):
-                room = self._room(row["id"])
-                async with room.lock:
+                async with self._hold(row["id"]) as room:
                     table = await self._load(room)
                     await self._forgive(room, table)
                     await self._pass_time(room, table)
@@ -124,6 +126,8 @@ class Rooms:
 
     async def create(self, person: str, name: str, setup: Setup) -> str:
         """Set up a table and return its id; raise ``Refused``."""
+        if self._stopping:
+            raise Refused(Code.STOPPING)
         game = self._games.find(setup.game)
         check_setup(game, setup)
         table_id, secret = _new_secret()
@@ -131,17 +135,14 @@ class Rooms:
         created = h.Created(setup, person, name, game.rules_version, pledge)
         table = self._build(table_id, game, secret, person, created)
         await self.store.write(lambda conn: insert(conn, table))
-        room = self._rooms[table_id] = Room(table_id)
-        room.table = table
-        self._wind(room, table)
+        self._begin(table)
         return table_id
 
     async def act(self, table_id: str, person: str, name: str, command: c.Command) -> m.Done:
         """Carry out a command; a command that was carried out before only gets its answer."""
         if self._stopping:
             raise Refused(Code.STOPPING)
-        room = self._room(table_id)
-        async with room.lock:
+        async with self._hold(table_id) as room:
             table = await self._load(room)
             stored = await self._stored(room, table, person, command.cid)
             if stored is not None:
@@ -186,7 +187,7 @@ class Rooms:
         """Let somebody watch a table from now on; return it, and what they have missed."""
         person = watcher.person
         async with self._seen(table_id, person, since) as table:
-            self._room(table_id).watchers.add(watcher)
+            self._rooms[table_id].watchers.add(watcher)
             story = show_story(table, person, since)
             return m.Page(show_table(table, person), story, self._here(table))
 
@@ -228,8 +229,7 @@ class Rooms:
 
     async def shut(self, table_id: str) -> None:
         """Close a table, as whoever runs the server may."""
-        room = self._room(table_id)
-        async with room.lock:
+        async with self._hold(table_id) as room:
             table = await self._load(room)
             if table.frame.status in ("gathering", "playing"):
                 await self._commit(room, table, [h.Closed()], None, None)
@@ -265,21 +265,27 @@ class Rooms:
         if times:
             wait = max(0, min(times) - self.now()) / SECOND
             loop = asyncio.get_running_loop()
-            room.alarm = loop.call_later(min(wait, 3600), lambda: self._start(self._ring(room)))
+            room.alarm = loop.call_later(min(wait, 3600), lambda: self._start(self._ring(room.id)))
 
-    async def _ring(self, room: Room) -> None:
-        async with room.lock:
+    async def _ring(self, table_id: str) -> None:
+        async with self._hold(table_id) as room:
+            room.alarm = None
             with suppress(Refused, StoreFailed):
                 table = await self._load(room)
                 await self._pass_time(room, table)
                 self._wind(room, table)
 
     async def _let_bots_move(self, room: Room) -> None:
+        room.users += 1
         try:
             while await self._let_bot_move(room):
                 pass
+        except Exception:
+            _log.exception("bot", extra={"facts": {"table": room.id}})
         finally:
+            room.users -= 1
             room.thinking = None
+            self._tidy(room)
 
     async def _let_bot_move(self, room: Room) -> bool:
         """Let the bot whose turn it is think and move; tell whether another may follow."""
@@ -413,14 +419,22 @@ class Rooms:
         self, table_id: str, person: str | None, since: int = 0
     ) -> AsyncIterator[Table]:
         """Hold a table that a person may see, with its story since a version."""
-        room = self._room(table_id)
+        async with self._hold(table_id) as room:
+            told_from = room.table.told_from if room.table else 1
+            table = await self._load(room, whole=since < told_from)
+            _check_visible(table, person)
+            yield table
+
+    @asynccontextmanager
+    async def _hold(self, table_id: str) -> AsyncIterator[Room]:
+        """Have a room for oneself; it is not let go of while somebody waits for it."""
+        room = self._rooms.setdefault(table_id, Room(table_id))
+        room.users += 1
         try:
             async with room.lock:
-                told_from = room.table.told_from if room.table else 1
-                table = await self._load(room, whole=since < told_from)
-                _check_visible(table, person)
-                yield table
+                yield room
         finally:
+            room.users -= 1
             self._tidy(room)
 
     async def _load(self, room: Room, *, whole: bool = False) -> Table:
@@ -430,7 +444,6 @@ class Rooms:
             return table
         row = await self.store.read(lambda conn: log.load_row(conn, room.id))
         if row is None:
-            self._rooms.pop(room.id, None)
             raise Refused(Code.UNKNOWN_TABLE)
         game = self._games.find(row["game"])
         found, events = await self.store.read(lambda conn: load(conn, row, game, whole=whole))
@@ -460,9 +473,17 @@ class Rooms:
         await self._commit(
             room, table, happenings, sender.person, cid, lambda conn: insert(conn, new)
         )
-        other = self._rooms[table_id] = Room(table_id)
-        other.table = new
-        self._wind(other, new)
+        self._begin(new)
+
+    def _begin(self, table: Table) -> None:
+        """Take a new table into use."""
+        room = self._rooms[table.id] = Room(table.id)
+        room.table = table
+        self._wind(room, table)
+        self._tell_turns(table)
+        self._tidy(room)
+        if table.frame.setup.public:
+            self._on_change()
 
     def _build(
         self, table_id: str, game: Game, secret: Secret, person: str, created: h.Created
@@ -473,13 +494,9 @@ class Rooms:
             table.apply(h.Noted(2, now, person, h.Started()))
         return table
 
-    def _room(self, table_id: str) -> Room:
-        return self._rooms.setdefault(table_id, Room(table_id))
-
     def _tidy(self, room: Room) -> None:
         """Let go of a room that nobody watches and in which nothing is due."""
-        idle = not room.watchers and not room.lock.locked() and room.thinking is None
-        if idle and room.alarm is None:
+        if not room.users and not room.watchers and room.alarm is None:
             room.dismiss()
             self._rooms.pop(room.id, None)
 

@@ -5,6 +5,7 @@ import sqlite3
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -119,6 +120,7 @@ def test_a_work_is_told_only_after_the_commit(opened: Opening) -> None:
             order: list[str] = []
 
             def committed(_conn: Connection) -> None:
+                time.sleep(0.2)  # enough for one who is told too early
                 order.append("commit")
 
             async def write(key: str) -> None:

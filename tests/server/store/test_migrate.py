@@ -60,12 +60,12 @@ def test_a_second_migration_changes_nothing(tmp_path: Path) -> None:
     engine.dispose()
 
 
-def test_a_migration_that_fails_leaves_nothing(file: Path, opened: Opening) -> None:
+def test_a_database_without_a_revision_is_refused_and_left_alone(
+    file: Path, opened: Opening
+) -> None:
     file.parent.mkdir()
     with sqlite3.connect(file) as connection:
         connection.execute("CREATE TABLE alembic_version (version_num TEXT)")
-        connection.execute("INSERT INTO alembic_version VALUES ('0001')")
-        connection.execute("DELETE FROM alembic_version")
     connection.close()
 
     async def run() -> None:
