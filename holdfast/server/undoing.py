@@ -42,7 +42,7 @@ def undo_target(table: Table, person: str, *, turn: bool) -> int | None:
 def _last_of_own_turn(table: Table, seats: Sequence[int]) -> int | None:
     """Return the last move's number if one of these seats made it, is to move, and saw nothing new.
 
-    It is asked after each move for everybody at the table, so what is quick to find out comes first.
+    It is asked for everybody after each move, so what is quick to find out comes first.
     """
     match = table.match
     if match is None or table.turn not in seats:
