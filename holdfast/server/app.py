@@ -9,14 +9,12 @@ from typing import Any, Final
 
 from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
-from holdfast import __version__
 from holdfast.games import registry
 from holdfast.server import messages as m
 from holdfast.server.answering import refusal_of, status_of
 from holdfast.server.desk import Desk
+from holdfast.server.document import describe
 from holdfast.server.guard import Guard, protect
 from holdfast.server.refusals import Code, Refused
 from holdfast.server.routes import ROUTES
@@ -35,12 +33,7 @@ def create_app(data: Path, guard: Guard, games: Sequence[str] = ()) -> Any:
         route_handlers=ROUTES,
         lifespan=[_live],
         exception_handlers={HTTPException: _answer_http, Exception: _answer},
-        openapi_config=OpenAPIConfig(
-            title="Holdfast",
-            version=__version__,
-            path="/api/docs",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
-        ),
+        openapi_config=describe(guard),
         logging_config=None,
     )
     app.state.desk = desk
@@ -80,6 +73,10 @@ def _detail(mistake: HTTPException) -> str:
 
 
 def _refuse(refusal: m.Refusal, status: int | None = None) -> Response[m.Refusal]:
+    wait = refusal.args.get("seconds")
     return Response(
-        refusal, status_code=status or status_of(refusal), media_type="application/json"
+        refusal,
+        status_code=status or status_of(refusal.code),
+        media_type="application/json",
+        headers={} if wait is None else {"Retry-After": str(wait)},
     )
