@@ -42,6 +42,9 @@ terminal: $(BASE)
 	@$(BIN)/holdfast play $(GAME) $(ARGS)
 
 test: $(DEV)
+	@echo '== Compiling with bounds checks'
+	@$(BIN)/python -c 'import holdfast; print(*holdfast.game_names())' | tr ' ' '\n' \
+		| HOLDFAST_JIT=checked xargs -n 1 -P $(JOBS) $(BIN)/holdfast warm
 	@echo '== Tests, compiled with bounds checks'
 	@HOLDFAST_JIT=checked $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal tests
 	@echo '== Tests, uncompiled, with coverage of core and games'

@@ -90,6 +90,7 @@ def arena(
     lists them.
     """
     from holdfast.arena import Arena
+    from holdfast.cli.files import check_place
 
     plan = Arena(
         game,
@@ -100,7 +101,8 @@ def arena(
         seed=seed or 0,
         sprt=_read_bounds(sprt) if sprt else None,
     )
-    _check_folders(report, file)
+    for path in filter(None, (report, file)):
+        check_place(path)  # before anybody has waited for what could not be written
     results = _play(plan, cores=cores, file=file, ray=ray, replays=replays)
     if report:
         _report(results, report)
@@ -138,17 +140,6 @@ def _read_bounds(text: str) -> tuple[float, float]:
     if len(numbers) != _BOUNDS:
         raise typer.TyperException(f"--sprt is {text!r}; it can be two win rates, as 0.5,0.55")
     return numbers[0], numbers[1]
-
-
-def _check_folders(*files: Path | None) -> None:
-    """Refuse a file that could not be written before anybody has waited for it."""
-    from holdfast.cli.files import BadFile
-
-    for path in files:
-        if path and not path.parent.is_dir():
-            raise BadFile(f"cannot write {path}: there is no folder {path.parent}")
-        if path and path.is_dir():
-            raise BadFile(f"cannot write {path}: it is a folder; give the name of a file")
 
 
 def _play(

@@ -52,7 +52,7 @@ def check_place(path: Path) -> None:
     if path.exists() and not path.is_file():
         raise BadFile(f"cannot write {path}: it is not a file; give the name of a file")
     if not path.parent.is_dir():
-        raise BadFile(f"cannot write {path}: no such file or directory")
+        raise BadFile(f"cannot write {path}: there is no folder {path.parent}")
 
 
 def _reason(mistake: OSError) -> str:

@@ -178,7 +178,7 @@ def test_a_match_without_moves_is_refused(holdfast: Holdfast) -> None:
         (("--seat", "C"), "--seat is 'C', but 'C' is no seat; the seats are A, B"),
         (("--iterations", "many"), "'many' is not a whole number from 1 to 10000000"),
         (("--cores", 0), "'0' is not a whole number from 1 to 1024"),
-        (("--svg", "no/m.svg"), "cannot write no/m.svg: no such file or directory"),
+        (("--svg", "no/m.svg"), "cannot write no/m.svg: there is no folder no"),
         (("--svg", "."), "cannot write .: it is not a file; give the name of a file"),
     ],
 )

@@ -110,7 +110,7 @@ def test_a_program_needs_a_name_and_a_command(bots: list[str]) -> None:
         ((*NIM[1:4], "--bot", "mine"), "--bot is 'mine'; it can be NAME=COMMAND"),
         ((*NIM[1:4], "--report", "no/r.html"), "cannot write no/r.html: there is no folder no"),
         ((*NIM[1:4], "--file", "no/a.sqlite"), "cannot write no/a.sqlite: there is no folder no"),
-        ((*NIM[1:4], "--file", "."), "cannot write .: it is a folder"),
+        ((*NIM[1:4], "--file", "."), "cannot write .: it is not a file; give the name of a file"),
     ],
 )
 def test_a_bad_value_is_refused(holdfast: Holdfast, args: tuple[object, ...], says: str) -> None:

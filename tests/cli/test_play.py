@@ -208,7 +208,7 @@ def test_saving_does_not_overwrite_what_is_no_replay(holdfast: Holdfast) -> None
     )
     assert "Letter.txt exists and is no replay; choose another name." in result.out
     assert "Save needs the name of a file, as in save match.txt." in result.out
-    assert "Cannot write no/such/place: no such file or directory." in result.out
+    assert "Cannot write no/such/place: there is no folder no/such." in result.out
     assert "Cannot write .: it is not a file; give the name of a file." in result.out
     assert result.out.count("Saved.") == 2
     assert Path("letter.txt").read_text() == "Dear Anna"

@@ -269,7 +269,7 @@ SITUATIONS = {
 def test_a_redeal_is_fair(name: str, seat: int) -> None:
     """2.4, 2.7"""
     match = SITUATIONS[name]()
-    worlds = redeals(match, seat, 6000 if COMPILED else 100)
+    worlds = redeals(match, seat, 6000 if COMPILED else 10)
     expected = ways(match, seat)
     [true] = shares(np.array([match.state]), match)
     assert true in expected  # what is so can be guessed
@@ -283,7 +283,7 @@ def test_a_redeal_is_fair(name: str, seat: int) -> None:
 def test_cards_of_a_kind_are_redealt_equally_often(name: str, seat: int) -> None:
     """2.4, 2.7"""
     match = SITUATIONS[name]()
-    worlds = redeals(match, seat, 3000 if COMPILED else 60, seed=5)
+    worlds = redeals(match, seat, 3000 if COMPILED else 10, seed=5)
     unknown = [c for c in range(54) if match.state.cards[c] not in (seat, DISCARD)]
     for fresh in (0, 1):
         kind = [c for c in unknown if int(match.state.mixed) >> c & 1 == fresh]
