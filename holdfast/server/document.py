@@ -10,7 +10,8 @@ from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Final, NamedTuple
 
 import msgspec
-from litestar import Request, Response
+from litestar import Request, Response, Router
+from litestar.connection import ASGIConnection
 from litestar.enums import MediaType
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
@@ -23,7 +24,7 @@ from holdfast.server import messages as m
 from holdfast.server.answering import status_of
 from holdfast.server.commands import AnyCommand
 from holdfast.server.guard import Guard
-from holdfast.server.refusals import Code
+from holdfast.server.refusals import Code, Refused
 
 PATH: Final = "/api/docs"
 #: Who may call: somebody who is signed in, in a browser or with a program; or also anybody else.
@@ -95,11 +96,19 @@ def describe(guard: Guard) -> OpenAPIConfig:
             Tag("games", "The games."),
             Tag("server", "The server itself."),
         ],
-        path=PATH,
+        openapi_router=Router(
+            PATH, route_handlers=[], include_in_schema=False, guards=[_only_the_document]
+        ),
         render_plugins=[Document()],
         use_handler_docstrings=True,
         operation_id_creator=lambda handler, _method, _path: handler.handler_name,
     )
+
+
+def _only_the_document(connection: ASGIConnection[Any, Any, Any, Any], _handler: Any) -> None:
+    """Refuse what Litestar would answer with a page of its own."""
+    if connection.scope["path"].rstrip("/") not in (PATH, f"{PATH}/openapi.json"):
+        raise Refused(Code.UNKNOWN_ADDRESS)
 
 
 class Promise(NamedTuple):

@@ -11,14 +11,17 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response import Stream
 
 from holdfast.server import messages as m
+from holdfast.server.answering import status_of
 from holdfast.server.commands import AnyCommand
 from holdfast.server.desk import Caller, Desk
 from holdfast.server.document import ANYBODY, MEMBER
-from holdfast.server.guard import clear_cookie, write_cookie
+from holdfast.server.guard import Refusal as Denied
+from holdfast.server.guard import answer, clear_cookie, write_cookie
 from holdfast.server.refusals import Code, Refused
 from holdfast.server.setup import NAME_LENGTH, Setup
 from holdfast.server.socket import talk
 from holdfast.server.stream import turns
+from holdfast.server.texts import clean_name
 
 TableId = Annotated[
     str,
@@ -32,7 +35,7 @@ TableId = Annotated[
 Version = Annotated[
     int, QueryParameter(ge=0, le=10**9, description="The version up to which you know the story.")
 ]
-Ply = Annotated[int, PathParameter(description="How many moves were made before.")]
+Ply = Annotated[int, PathParameter(ge=0, le=10**6, description="How many moves were made before.")]
 Eyes = Annotated[
     str | None,
     QueryParameter(
@@ -41,6 +44,9 @@ Eyes = Annotated[
     ),
 ]
 AnyRequest = Request[Any, Any, State]
+
+#: Addresses as the guard writes them: those of IPv6 by their network.
+THIS_MACHINE = ("127.0.0.1", "::/64")
 
 #: What is refused to whoever is not signed in, and at a table that they cannot see.
 KNOWN = (Code.NO_SESSION, Code.STORE_FAILED)
@@ -118,7 +124,7 @@ async def get_health(request: AnyRequest) -> m.Health:
 async def get_metrics(request: AnyRequest) -> bytes:
     """Return counts for Prometheus, to programs on this machine."""
     desk = desk_of(request)
-    if desk.address(request.scope) not in ("127.0.0.1", "::1"):
+    if desk.address(request.scope) not in THIS_MACHINE:
         raise Refused(Code.UNKNOWN_ADDRESS)
     desk.watch.tables(await desk.count_tables())
     return desk.watch.exposition()
@@ -233,7 +239,7 @@ async def post_table(request: AnyRequest, data: JSONBody[Setup]) -> m.Page:
     """Set up a table. The match starts when all seats are taken."""
     caller, desk = await caller_of(request), desk_of(request)
     desk.take(desk.rates.tables, caller.person)
-    table_id = await desk.rooms.create(caller.person, caller.name, data)
+    table_id = await desk.rooms.create(caller.person, caller.name, clean_names(data))
     return await desk.rooms.page(table_id, caller.person)
 
 
@@ -248,7 +254,7 @@ async def get_table(request: AnyRequest, table_id: TableId, since: Version = 0) 
     """Return a table as you may see it, and what happened there after a version."""
     desk = desk_of(request)
     caller = await desk.caller(request.scope)
-    with desk.counting_wrong_links(request.scope):
+    with desk.counting_wrong_links(desk.address(request.scope)):
         return await desk.rooms.page(table_id, caller.person if caller else None, since)
 
 
@@ -266,7 +272,7 @@ async def post_command(
     """Carry out a command at a table: sit, move, take back and so on."""
     caller, desk = await caller_of(request), desk_of(request)
     desk.take(desk.rates.commands, caller.person)
-    with desk.counting_wrong_links(request.scope):
+    with desk.counting_wrong_links(desk.address(request.scope)):
         return await desk.act(table_id, caller, data)
 
 
@@ -286,7 +292,7 @@ async def get_moment(
     """Return the position before a move: as a seat saw it, or ``open`` when the match is over."""
     desk = desk_of(request)
     caller = await desk.caller(request.scope)
-    with desk.counting_wrong_links(request.scope):
+    with desk.counting_wrong_links(desk.address(request.scope)):
         return await desk.rooms.moment(table_id, caller.person if caller else None, ply, eyes)
 
 
@@ -302,7 +308,7 @@ async def get_replay(request: AnyRequest, table_id: TableId) -> str:
     """Return a finished match as text, with the seed and the salt of its pledge."""
     desk = desk_of(request)
     caller = await desk.caller(request.scope)
-    with desk.counting_wrong_links(request.scope):
+    with desk.counting_wrong_links(desk.address(request.scope)):
         return await desk.rooms.replay(table_id, caller.person if caller else None)
 
 
@@ -317,7 +323,7 @@ async def get_hint(request: AnyRequest, table_id: TableId) -> m.HintShown:
     """Return the best moves, at a table without other people."""
     caller, desk = await caller_of(request), desk_of(request)
     desk.take(desk.rates.tables, f"hint {caller.person}")
-    with desk.counting_wrong_links(request.scope):
+    with desk.counting_wrong_links(desk.address(request.scope)):
         return await desk.rooms.hint(table_id, caller.person)
 
 
@@ -327,17 +333,34 @@ async def get_socket(socket: WebSocket[Any, Any, State]) -> None:
     desk = desk_of(socket)
     caller = await desk.caller(socket.scope)
     if caller is None or desk.stopping:
-        await socket.close(code=4401 if caller is None else 1012)
+        await deny(socket, Code.STOPPING if desk.stopping else Code.NO_SESSION)
         return
-    await talk(desk, caller, socket)
+    mine = desk.sockets.open(caller.person, desk.address(socket.scope))
+    if mine is None:
+        await deny(socket, Code.TOO_FAST, wait=1)
+        return
+    try:
+        await talk(desk, caller, mine, socket)
+    finally:
+        desk.sockets.close(mine)
 
 
-def clean_name(name: str) -> str:
-    """Return a name without what cannot be seen; raise ``Refused`` if nothing is left."""
-    cleaned = " ".join("".join(c for c in name if c.isprintable()).split())
-    if not cleaned:
-        raise Refused(Code.BAD_MESSAGE, detail="a name needs a letter that can be seen")
-    return cleaned
+async def deny(socket: WebSocket[Any, Any, State], code: Code, wait: int = 0) -> None:
+    """Refuse a handshake, with the reason as the answer of an ordinary request."""
+    refusal = Denied(status_of(code), code, str(Refused(code, seconds=wait)), wait)
+    scope: Any = socket.scope
+    receive: Any = socket.receive
+    send: Any = socket.send
+    await answer(refusal, scope, receive, send)
+
+
+def clean_names(setup: Setup) -> Setup:
+    """Return a setup with clean names; raise ``Refused``."""
+    seats = [
+        msgspec.structs.replace(place, name=clean_name(place.name)) if place.name else place
+        for place in setup.seats
+    ]
+    return msgspec.structs.replace(setup, seats=seats)
 
 
 ROUTES = [
