@@ -12,6 +12,7 @@ from holdfast.server import commands as c
 from holdfast.server import happenings as h
 from holdfast.server.refusals import Code, Refused
 from holdfast.server.table import Chair, Table
+from holdfast.server.texts import clean_line
 from holdfast.server.undoing import last_own_ply, undo_target
 
 
@@ -197,7 +198,7 @@ def _say(table: Table, sender: Sender, command: c.Say) -> list[h.Happening]:
     seat = _seats(table, sender)[0]
     if not table.frame.setup.chat:
         raise Refused(Code.CHAT_OFF)
-    text = " ".join(command.text.split())
+    text = clean_line(command.text)
     if not text:
         raise Refused(Code.BAD_MESSAGE, detail="nothing was said")
     return [h.Said(sender.name, text, seat)]

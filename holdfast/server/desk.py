@@ -171,9 +171,8 @@ class Desk:
             self.watch.command(kind, code, spent, who=caller.person, table=table_id)
 
     @contextmanager
-    def counting_wrong_links(self, scope: Any) -> Iterator[None]:
+    def counting_wrong_links(self, address: str) -> Iterator[None]:
         """Slow down whoever tries links that lead nowhere."""
-        address = self.address(scope)
         wait = self.rates.wrong_links.wait(address)
         if wait:
             raise Refused(Code.TOO_FAST, seconds=max(1, round(wait + 0.5)))

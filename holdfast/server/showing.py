@@ -114,7 +114,7 @@ def read_eyes(table: Table, person: str | None, eyes: str | None) -> int | None:
         if table.frame.status != "over":
             raise Refused(Code.NOT_OVER)
         return None
-    if not (eyes.isascii() and eyes.isdecimal()) or int(eyes[:3]) >= len(table.frame.chairs):
+    if not (eyes.isascii() and eyes.isdecimal()) or int(eyes) >= len(table.frame.chairs):
         raise Refused(Code.UNKNOWN_SEAT, seat=eyes[:8])
     if int(eyes) not in own and table.frame.status != "over":
         raise Refused(Code.NOT_OVER)
