@@ -61,7 +61,7 @@ class Desk:
         self.rates = Rates(guard)
         self.sockets = Sockets(guard)
         self.watch = Watch()
-        self.store = Store(url_of(data / DATABASE))
+        self.store = Store(url_of(data / DATABASE), wrote=self.watch.wrote)
         self.kitchen = Kitchen(games, self._on_kitchen)
         self.office = Office(data, self.carry_out)
         self.stopping = False
