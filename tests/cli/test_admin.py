@@ -258,6 +258,17 @@ def test_a_folder_without_a_database_is_left_as_it_is(
     check(holdfast, "admin", *args, "--data", "nowhere", says=says)
 
 
+def test_a_second_server_of_the_same_data_says_who_has_them(server: Running) -> None:
+    with pytest.raises(AssertionError) as ended:
+        Running(server.data)
+    process = server.process.pid
+    says = f"is in use by another Holdfast server (process {process}); stop it, or choose another"
+    last = str(ended.value).splitlines()[-1]
+    assert last.startswith(
+        f"holdfast: the server could not start: {server.data}/holdfast.db {says}"
+    )
+
+
 def test_only_its_own_user_can_ask_a_server(server: Running) -> None:
     for path, mode in ((server.data, 0o700), (server.data / "admin.sock", 0o600)):
         assert stat.S_IMODE(path.stat().st_mode) == mode
