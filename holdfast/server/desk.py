@@ -66,6 +66,7 @@ class Desk:
         self.office = Office(data, self.carry_out)
         self.stopping = False
         self.onlookers: set[Callable[[], None]] = set()  # called when games or open tables change
+        self._games: dict[str, Game] = {}
         self._rooms: Rooms | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -238,8 +239,11 @@ class Desk:
         if states[name].phase is not Phase.READY:
             self.kitchen.hurry(name)
             raise Refused(Code.NOT_READY, title=name)
-        game: Game = import_module("holdfast").game(name)
-        return game
+        if name not in self._games:
+            # Not before it is needed: both load the compiler.
+            reading, holdfast = import_module("holdfast.server.reading"), import_module("holdfast")
+            self._games[name] = reading.quicken(holdfast.game(name))
+        return self._games[name]
 
     def take(self, buckets: Any, key: str) -> None:
         """Count something that may not be done too often; raise ``Refused``."""

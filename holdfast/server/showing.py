@@ -196,8 +196,9 @@ def _show_undo(table: Table, person: str | None) -> m.UndoShown:
     if person is None or table.frame.status != "playing" or not table.seats_of(person):
         return m.UndoShown(move=False, turn=False)
     by_move = undo_target(table, person, turn=False)
-    by_turn = undo_target(table, person, turn=True)
-    return m.UndoShown(move=by_move is not None, turn=by_turn != by_move)
+    if by_move is None:
+        return m.UndoShown(move=False, turn=False)
+    return m.UndoShown(move=True, turn=undo_target(table, person, turn=True) != by_move)
 
 
 def _show_proof(table: Table) -> m.Proof | None:
