@@ -1,7 +1,7 @@
 """How far a person may take moves back without asking.
 
 Inside one's own turn, as long as nothing new was seen: no card drawn, no decision of anybody else.
-At a table without other people, always.
+At a table without other people, always. Somebody who is away and may come back is one of them.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ def undo_target(table: Table, person: str, *, turn: bool) -> int | None:
     """Return the ply to which a person may go back now, by one move or by this turn's moves."""
     match = table.match
     ply = last_own_ply(table, table.seats_of(person))
-    if match is None or ply is None:
+    if match is None or ply is None or person not in table.people():
         return None
-    alone = table.people() == [person]
+    alone = table.is_alone(person)
     seat = match.mover_at(ply)
     if not alone and (table.turn != seat or ply != len(match.moves) - 1 or _is_news(table, ply)):
         return None
