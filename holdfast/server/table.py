@@ -168,6 +168,8 @@ class Table:
             charge(frame.ticking, noted.at)
         before, mover = self._before(noted.what)
         self._do(noted.what)
+        if frame.ticking and isinstance(noted.what, h.Started):
+            frame.ticking.since = noted.at
         if not isinstance(noted.what, h.Said | h.Asked | h.Answered | h.Outage):
             frame.changed = noted.seq
         frame.version, frame.updated = noted.seq, noted.at

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from holdfast.core.match import is_news
 from holdfast.server import commands as c
 from holdfast.server import happenings as h
 from holdfast.server.refusals import Code, Refused
@@ -14,39 +11,6 @@ from holdfast.server.showing import show_table
 from holdfast.server.table import Table
 from holdfast.server.thinkers import ask_hint
 from tests.server.sitting import ANN, BOB, CYD, TRIO, Sitting, kinds
-
-
-def find(sitting: Sitting, wanted: Callable[[Sitting, int], bool]) -> int:
-    """Play on with first moves until one of the legal moves is as wanted, and return it."""
-    while sitting.table.turn is not None:
-        match = sitting.table.match
-        assert match is not None
-        for move in match.legal_ids:
-            if wanted(sitting, move):
-                return move
-        sitting.move()
-    raise AssertionError("no such move in the whole match")
-
-
-def keeps_the_turn(sitting: Sitting, move: int, *, news: bool) -> bool:
-    """Tell whether after a move the same seat decides again, having learnt something or not."""
-    match = sitting.table.match
-    assert match is not None
-    if is_news(match.game, match.position(len(match.moves)), move) != news:
-        return False
-    seat = match.turn
-    match.play(move)
-    same = match.turn == seat
-    match.undo()
-    return same
-
-
-def quiet(sitting: Sitting, move: int) -> bool:
-    return keeps_the_turn(sitting, move, news=False)
-
-
-def telling(sitting: Sitting, move: int) -> bool:
-    return keeps_the_turn(sitting, move, news=True)
 
 
 def free(sitting: Sitting, person: str) -> tuple[bool, bool]:
@@ -66,12 +30,15 @@ def test_there_is_nothing_to_take_back_at_the_start() -> None:
     assert sitting.refuse("eve", c.Undo) == Code.NOT_SEATED
 
 
-@pytest.mark.parametrize("game", ["schotten-totten", "fellowship"])
-def test_inside_the_own_turn_a_move_is_taken_back_and_stays_in_the_log(game: str) -> None:
-    sitting = Sitting(game=game).seat_all()
-    move = find(sitting, quiet)
+@pytest.mark.parametrize(
+    ("game", "options"), [("schotten-totten", {"tactics": True}), ("fellowship", {})]
+)
+def test_inside_the_own_turn_a_move_is_taken_back_and_stays_in_the_log(
+    game: str, options: dict[str, bool]
+) -> None:
+    sitting = Sitting(game=game, options=options).seat_all()
     mover, before = sitting.who(), record(sitting.table)
-    sitting.move(move)
+    sitting.move()
     assert sitting.who() == mover
     assert free(sitting, mover) == (True, False)
     assert kinds(sitting.do(mover, c.Undo)) == ["undone"]
@@ -79,49 +46,35 @@ def test_inside_the_own_turn_a_move_is_taken_back_and_stays_in_the_log(game: str
     assert [type(noted.what) for noted in sitting.log[-2:]] == [h.Moved, h.Undone]
 
 
-def test_a_drawn_card_is_not_put_back() -> None:
-    sitting = Sitting(("me", "open"), "fellowship").seat_all()
-    move = find(sitting, telling)
+def test_a_token_that_was_drawn_is_not_put_back() -> None:
+    sitting = Sitting().seat_all()
     mover = sitting.who()
-    sitting.move(move)
+    sitting.move("1-3")
+    assert sitting.who() == mover
     assert free(sitting, mover) == (False, False)
     assert sitting.refuse(mover, c.Undo) == Code.NEEDS_CONSENT
+    assert sitting.refuse(mover, c.Undo, turn=True) == Code.NEEDS_CONSENT
 
 
 def test_in_schotten_totten_the_card_drawn_at_the_end_of_a_turn_ends_it() -> None:
-    sitting = Sitting(game="schotten-totten").seat_all()
+    sitting = Sitting(game="schotten-totten", options={"tactics": True}).seat_all()
     mover = sitting.who()
-    while sitting.who() == mover:
-        sitting.move()
-    assert sitting.refuse(mover, c.Undo) == Code.NEEDS_CONSENT
+    sitting.move()
+    assert free(sitting, mover) == (True, False)
+    sitting.move("draw clan")
     assert free(sitting, mover) == (False, False)
+    assert sitting.refuse(mover, c.Undo) == Code.NEEDS_CONSENT
 
 
 def test_a_whole_turn_is_restarted_at_once() -> None:
     sitting = Sitting(game="fellowship").seat_all()
-
-    def after_another(here: Sitting, move: int) -> bool:
-        match = here.table.match
-        assert match is not None
-        if not quiet(here, move):
-            return False
-        match.play(move)
-        again = any(quiet(here, each) for each in match.legal_ids)
-        match.undo()
-        return again
-
-    first = find(sitting, after_another)
     mover, before = sitting.who(), record(sitting.table)
-    ply = len(sitting.table.match.moves)  # type: ignore[union-attr]
-    sitting.move(first)
-    sitting.move(next(m for m in sitting.table.match.legal_ids if quiet(sitting, m)))  # type: ignore[union-attr]
+    sitting.move()
+    sitting.move()
     assert sitting.who() == mover
     assert free(sitting, mover) == (True, True)
-    sitting.do(mover, c.Undo, turn=True)
-    assert len(sitting.table.match.moves) <= ply  # type: ignore[union-attr]
-    assert sitting.who() == mover
-    if len(sitting.table.match.moves) == ply:  # type: ignore[union-attr]
-        assert record(sitting.table) == before
+    assert sitting.do(mover, c.Undo, turn=True) == [h.Undone(sitting.turn, 0)]
+    assert record(sitting.table) == before
 
 
 def test_after_somebody_else_has_decided_all_must_agree() -> None:
@@ -179,11 +132,10 @@ def test_somebody_who_is_away_for_a_while_still_has_to_agree() -> None:
 
 
 def test_nobody_takes_back_what_a_bot_has_played_for_them() -> None:
-    sitting = Sitting(("me", "open"), "fellowship").seat_all()
-    move = find(sitting, quiet)
+    sitting = Sitting(game="fellowship").seat_all()
     mover = sitting.who()
     sitting.do(mover, c.Leave)
-    sitting.move(move)
+    sitting.move()
     assert sitting.who() == mover
     assert free(sitting, mover) == (False, False)
     assert sitting.refuse(mover, c.Undo) == Code.NEEDS_CONSENT
