@@ -98,6 +98,8 @@ def _empty(table: Table, sender: Sender, command: c.Empty) -> list[h.Happening]:
 
 def _move(table: Table, sender: Sender, command: c.Move) -> list[h.Happening]:
     match, turn = table.match, table.turn
+    if table.frame.paused:
+        raise Refused(Code.PAUSED)
     if match is None or turn is None or turn not in _seats(table, sender):
         raise Refused(Code.NOT_YOUR_TURN)
     if not table.frame.chairs[turn].human:
@@ -142,7 +144,9 @@ def _ask(table: Table, sender: Sender, command: c.Ask) -> list[h.Happening]:
     if command.what == "pause" and table.frame.paused:
         raise Refused(Code.PAUSED)
     asked = [h.Asked(command.what, seat)]
-    if table.people() == [sender.person]:
+    # A move is not taken back behind the back of somebody who may return.
+    alone = command.what != "undo" or table.is_alone(sender.person)
+    if alone and table.people() == [sender.person]:
         return [*asked, *_fulfil(table, command.what, seat)]
     return list(asked)
 
@@ -150,7 +154,8 @@ def _ask(table: Table, sender: Sender, command: c.Ask) -> list[h.Happening]:
 def _answer(table: Table, sender: Sender, command: c.Answer) -> list[h.Happening]:
     seat = _seats(table, sender)[0]
     wish = table.frame.wishes.get(command.what)
-    if wish is None or (sender.person in wish.agreed and command.yes):
+    asked = sender.person in table.people()  # not of somebody for whom a bot decides
+    if wish is None or not asked or (sender.person in wish.agreed and command.yes):
         raise Refused(Code.NOTHING_ASKED)
     answered = h.Answered(command.what, seat, command.yes)
     agreed = {*wish.agreed, sender.person}
