@@ -21,6 +21,7 @@ from holdfast.server.commands import Command, Say
 from holdfast.server.guard import Guard, Rates, Sockets, client_address, read_credential
 from holdfast.server.guard import tokens as guard_tokens
 from holdfast.server.kitchen import Kitchen, Phase, State
+from holdfast.server.office import Ban, Office, Shut
 from holdfast.server.refusals import Code, Refused
 from holdfast.server.setup import LEVELS
 from holdfast.server.store import log, people
@@ -60,10 +61,12 @@ class Desk:
         self.rates = Rates(guard)
         self.sockets = Sockets(guard)
         self.watch = Watch()
-        self.store = Store(url_of(data / DATABASE))
+        self.store = Store(url_of(data / DATABASE), wrote=self.watch.wrote)
         self.kitchen = Kitchen(games, self._on_kitchen)
+        self.office = Office(data, self.carry_out)
         self.stopping = False
         self.onlookers: set[Callable[[], None]] = set()  # called when games or open tables change
+        self._games: dict[str, Game] = {}
         self._rooms: Rooms | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -75,12 +78,14 @@ class Desk:
     async def open(self) -> None:
         """Begin. What takes long goes on in the background."""
         await self.store.open()
+        await self.office.open()
         self._start(self._open_rooms())
         self.kitchen.start()
 
     async def close(self) -> None:
         """Say goodbye to those who are connected, and store that we were here."""
         self.stopping = True
+        await self.office.close()
         for socket in self.sockets.all():
             socket.outbox.put(encode(m.Stopping()))
             self.sockets.close(socket, RESTARTING)
@@ -183,6 +188,18 @@ class Desk:
                 self.rates.wrong_links.take(address)
             raise
 
+    # What whoever runs the server asks for
+
+    async def carry_out(self, request: Shut | Ban) -> None:
+        """Close a table, or ban a person and close their sockets; raise ``Refused``."""
+        match request:
+            case Shut(table):
+                await self.rooms.shut(table)
+            case Ban(person):
+                now = self.now()
+                await self.store.write(lambda conn: people.ban(conn, person, now))
+                self.sockets.close_all(person, SIGNED_OUT)
+
     # Lists
 
     async def count_tables(self) -> dict[str, int]:
@@ -222,8 +239,11 @@ class Desk:
         if states[name].phase is not Phase.READY:
             self.kitchen.hurry(name)
             raise Refused(Code.NOT_READY, title=name)
-        game: Game = import_module("holdfast").game(name)
-        return game
+        if name not in self._games:
+            # Not before it is needed: both load the compiler.
+            reading, holdfast = import_module("holdfast.server.reading"), import_module("holdfast")
+            self._games[name] = reading.quicken(holdfast.game(name))
+        return self._games[name]
 
     def take(self, buckets: Any, key: str) -> None:
         """Count something that may not be done too often; raise ``Refused``."""

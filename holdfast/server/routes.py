@@ -213,7 +213,8 @@ async def delete_tokens(request: AnyRequest) -> None:
 async def get_stream(request: AnyRequest) -> Stream:
     """Return a stream of JSON lines: one whenever you are to move, or a match of yours is over."""
     desk, caller = desk_of(request), await caller_of(request)
-    return Stream(turns(desk, caller), media_type="application/x-ndjson")
+    lines = turns(desk, desk.rooms, caller, desk.address(request.scope))
+    return Stream(lines, media_type="application/x-ndjson")
 
 
 @get("/api/tables", summary="Open tables", tags=["tables"], refusals=(Code.STORE_FAILED,))

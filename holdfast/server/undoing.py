@@ -24,17 +24,32 @@ def last_own_ply(table: Table, seats: Sequence[int]) -> int | None:
 def undo_target(table: Table, person: str, *, turn: bool) -> int | None:
     """Return the ply to which a person may go back now, by one move or by this turn's moves."""
     match = table.match
-    ply = last_own_ply(table, table.seats_of(person))
-    if match is None or ply is None:
+    if match is None or person not in table.people():
         return None
-    alone = table.people() == [person]
+    alone = table.is_alone(person)
+    seats = table.seats_of(person)
+    ply = last_own_ply(table, seats) if alone else _last_of_own_turn(table, seats)
+    if ply is None:
+        return None
     seat = match.mover_at(ply)
-    if not alone and (table.turn != seat or ply != len(match.moves) - 1 or _is_news(table, ply)):
-        return None
     while (
         turn and ply and match.mover_at(ply - 1) == seat and (alone or not _is_news(table, ply - 1))
     ):
         ply -= 1
+    return ply
+
+
+def _last_of_own_turn(table: Table, seats: Sequence[int]) -> int | None:
+    """Return the last move's number if one of these seats made it, is to move, and saw nothing new.
+
+    It is asked for everybody after each move, so what is quick to find out comes first.
+    """
+    match = table.match
+    if match is None or table.turn not in seats:
+        return None
+    ply = len(match.moves) - 1
+    if ply < 0 or match.mover_at(ply) != table.turn or _is_news(table, ply):
+        return None
     return ply
 
 

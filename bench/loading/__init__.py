@@ -1,0 +1,1 @@
+"""The parts of the benchmark of the table server: servers, clients, and what is measured."""

@@ -1,0 +1,167 @@
+"""The processes of a measurement: the server, whose memory and time are looked at, and clients."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+import time
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+from urllib.request import urlopen
+
+import msgspec
+
+from bench.loading.client import Done, Failed, Order, Progress, Report
+from bench.loading.driver import Played
+
+ROOT: Final = Path(__file__).parents[2]
+BOARDGAME_IO: Final = ROOT / "bench" / "boardgame_io"
+_PATIENCE: Final = 20.0  # seconds to end in good order
+_COMPILING: Final = 600.0  # seconds for a game to be compiled
+_GLANCE: Final = 0.1  # seconds between looks whether the game is ready
+_LONGEST_LINE: Final = 64 * 2**20  # a report has the time of each move
+
+
+class CannotMeasure(Exception):
+    """A server or a client has failed."""
+
+
+@dataclass(frozen=True)
+class Server:
+    """A server that runs."""
+
+    name: str
+    process: Process
+    port: int
+
+    @property
+    def memory(self) -> int:
+        """The bytes that it has in memory."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+        return int(line.split()[1]) * 1024
+
+    @property
+    def cpu(self) -> float:
+        """The seconds of processor time that it has used."""
+        stat = Path(f"/proc/{self.process.pid}/stat").read_text()
+        user, system = stat.rpartition(")")[2].split()[11:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+
+def command_for(name: str, folder: Path, game: str) -> list[str]:
+    """Return what starts a server."""
+    if name == "holdfast":
+        return [sys.executable, "-m", "bench.loading.server", str(folder), game]
+    return ["node", str(BOARDGAME_IO / "server.js"), str(folder)]
+
+
+@asynccontextmanager
+async def serve(name: str, folder: Path, game: str) -> AsyncIterator[Server]:
+    """Start a server; end it."""
+    folder.mkdir()
+    with (folder.parent / f"{name}.log").open("wb") as log:
+        process = await asyncio.create_subprocess_exec(
+            *command_for(name, folder, game),
+            cwd=ROOT,
+            env={**os.environ, "NODE_ENV": "production"},
+            stdout=PIPE,
+            stderr=log,
+        )
+    try:
+        port = await _read_port(process)
+        if name == "holdfast":
+            await asyncio.to_thread(_wait_for_game, port)
+        yield Server(name, process, port)
+    finally:
+        await _end(process)
+
+
+@asynccontextmanager
+async def clients(server: Server, game: str, count: int) -> AsyncIterator[Clients]:
+    """Start processes with clients; end them."""
+    started: list[Process] = []
+    try:
+        for seed in range(count):
+            arguments = (server.name, str(server.port), game, str(seed))
+            started.append(
+                await asyncio.create_subprocess_exec(
+                    *(sys.executable, "-m", "bench.loading.client", *arguments),
+                    cwd=ROOT,
+                    stdin=PIPE,
+                    stdout=PIPE,
+                    limit=_LONGEST_LINE,
+                )
+            )
+        yield Clients(started)
+    finally:
+        for process in started:
+            await _end(process)
+
+
+class Clients:
+    """Processes with clients, which share the work."""
+
+    def __init__(self, processes: Sequence[Process]) -> None:
+        self._processes = processes
+
+    async def obey(self, orders: Sequence[Order], tell: Callable[[int], None]) -> list[Any]:
+        """Give each process an order; ``tell`` hears of their progress, summed up."""
+        counts = [0] * len(orders)
+
+        async def follow(i: int) -> Played | None:
+            process = self._processes[i]
+            assert process.stdin is not None
+            assert process.stdout is not None
+            process.stdin.write(msgspec.json.encode(orders[i]) + b"\n")
+            async for line in process.stdout:
+                report = msgspec.json.decode(line, type=Report)
+                match report:
+                    case Progress(count):
+                        counts[i] = count
+                        tell(sum(counts))
+                    case Done(played):
+                        return played
+                    case Failed(why):
+                        raise CannotMeasure(why)
+            raise CannotMeasure("a process with clients has ended too early")
+
+        return await asyncio.gather(*(follow(i) for i in range(len(orders))))
+
+
+async def _read_port(process: Process) -> int:
+    """Return the port that a server prints, maybe among other lines."""
+    assert process.stdout is not None
+    async for line in process.stdout:
+        if line.strip().isdigit():
+            return int(line)
+    raise CannotMeasure("the server has ended before it said its port")
+
+
+def _wait_for_game(port: int) -> None:
+    """Return when the server has its game ready."""
+    end = time.monotonic() + _COMPILING
+    while time.monotonic() < end:
+        with urlopen(f"http://127.0.0.1:{port}/api/health", timeout=_PATIENCE) as answer:
+            status = json.load(answer)["status"]
+        if status != "starting":
+            return
+        time.sleep(_GLANCE)
+    raise CannotMeasure(f"the game is not ready after {_COMPILING:.0f} s")
+
+
+async def _end(process: Process) -> None:
+    if process.returncode is not None:
+        return
+    process.terminate()
+    try:
+        await asyncio.wait_for(process.wait(), _PATIENCE)
+    except TimeoutError:
+        process.kill()
+        await process.wait()

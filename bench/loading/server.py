@@ -1,0 +1,52 @@
+"""A table server for the benchmark: ``python -m bench.loading.server FOLDER GAME`` prints its port.
+
+It is what ``holdfast serve`` starts, with its log, but all clients come from one address and play
+faster than people: its limits are lifted.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from bench.loading.limits import raise_open_files
+from holdfast.server.app import create_app
+from holdfast.server.guard import Guard, Rate, guard_for
+from holdfast.server.listen import listen
+from holdfast.server.run import run
+from holdfast.server.watch import start_log
+
+_HOST: Final = "127.0.0.1"
+_NO_LIMIT: Final = Rate(burst=1_000_000, per_second=1_000_000)
+
+
+def lift_limits(guard: Guard) -> Guard:
+    """Return a guard that lets one address do as much as it likes."""
+    return replace(
+        guard,
+        sockets_per_address=1_000_000,
+        requests_per_address=_NO_LIMIT,
+        requests_per_session=_NO_LIMIT,
+        commands=_NO_LIMIT,
+        tables=_NO_LIMIT,
+        wrong_links=_NO_LIMIT,
+    )
+
+
+def main() -> None:
+    """Serve one game until a signal comes."""
+    folder, game = Path(sys.argv[1]), sys.argv[2]
+    raise_open_files()
+    start_log(sys.stderr, logging.INFO)
+    with listen(_HOST, 0) as listener:
+        port = listener.getsockname()[1]
+        guard = lift_limits(guard_for(_HOST, port))
+        app = create_app(folder, guard, [game])
+        run(app, listener, lambda: print(port, flush=True), guard)
+
+
+if __name__ == "__main__":
+    main()

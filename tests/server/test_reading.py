@@ -1,0 +1,54 @@
+"""A game whose words read each field once: it says the same."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import holdfast
+from holdfast.core.match import Match, new_match, tell_move
+from holdfast.core.seats import SPECTATOR
+from holdfast.games import registry
+from holdfast.server.reading import quicken
+
+
+def matches(name: str) -> list[Match]:
+    game = holdfast.game(name)
+    return [new_match(game, seed=7, options=options) for options in game.samples]
+
+
+@pytest.mark.parametrize("name", registry.offered())
+def test_it_shows_and_tells_the_same_to_everybody(name: str) -> None:
+    chance = Random(7)
+    for match in matches(name):
+        game, quick = match.game, quicken(match.game)
+        while match.turn is not None and len(match.moves) < 20:
+            move = chance.choice(match.legal_ids)
+            before = match.position(len(match.moves))
+            for eyes in (*range(match.players), SPECTATOR):
+                seen = match.seen(eyes)[0]
+                # As text: 1 and True are equal, and are not the same JSON.
+                assert repr(quick.view(seen, eyes)) == repr(game.view(seen, eyes))
+                told = tell_move(quick, before, move, eyes)
+                assert repr(told) == repr(tell_move(game, before, move, eyes))
+            match.play(move)
+
+
+def test_what_it_reads_is_the_record_that_it_is_given() -> None:
+    match = new_match(quicken(holdfast.game("nim")), seed=7)
+    first = match.view(0)
+    match.play(match.legal_ids[0])
+    assert match.view(0)["table"] != first["table"]
+    match.undo()
+    assert match.view(0) == first
+
+
+def test_the_game_itself_stays_as_it_was() -> None:
+    game = holdfast.game("nim")
+    view, tell = game.view, game.tell
+    quick = quicken(game)
+    assert (game.view, game.tell) == (view, tell)
+    assert quick.view is not view
+    assert quick.words is game.words
+    assert quick.state is game.state
