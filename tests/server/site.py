@@ -14,12 +14,15 @@ from pathlib import Path
 from typing import Any, Self
 
 import httpx
+import pytest
 import uvicorn
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from holdfast.server.app import create_app
 from holdfast.server.desk import Desk
 from holdfast.server.guard import Rate, guard_for, uvicorn_options
+from holdfast.server.refusals import Code
 
 PATIENCE = 60.0  # seconds: a machine may be busy
 UNLIMITED = Rate(burst=1_000_000, per_second=1_000_000)
@@ -108,11 +111,17 @@ class Person:
         shown: dict[str, Any] = self.client.get(f"/api/tables/{table}").json()["table"]
         return shown
 
-    def connect(self, **options: Any) -> Line:
+    @property
+    def credentials(self) -> dict[str, str]:
+        """What a browser sends along."""
+        return {"Cookie": self.cookie, "Origin": self.site.url}
+
+    @contextmanager
+    def connect(self, **options: Any) -> Iterator[Line]:
         """Open a socket and read its welcome."""
-        line = Line(open_socket(self.site, Cookie=self.cookie, Origin=self.site.url, **options))
-        assert line.read()["type"] == "welcome"
-        return line
+        with open_socket(self.site, self.credentials, **options) as line:
+            assert line.read()["type"] == "welcome"
+            yield line
 
 
 class Line:
@@ -120,12 +129,6 @@ class Line:
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.socket.close()
 
     def send(self, **call: Any) -> None:
         self.socket.send(json.dumps(call))
@@ -140,10 +143,57 @@ class Line:
         return self.read()
 
 
-def open_socket(site: Site, **headers: str) -> ClientConnection:
+@contextmanager
+def open_socket(site: Site, headers: dict[str, str], **options: Any) -> Iterator[Line]:
     """Open a socket with these headers."""
     url = f"ws://127.0.0.1:{site.port}/ws"
-    return connect(url, additional_headers=headers, open_timeout=PATIENCE, close_timeout=1)
+    options |= {"open_timeout": PATIENCE, "close_timeout": 1}
+    with connect(url, additional_headers=headers, **options) as socket:
+        yield Line(socket)
+
+
+def code_of(answer: httpx.Response) -> tuple[int, str]:
+    """The status and the code of a refusal, which is JSON and has a code of the closed list."""
+    assert answer.headers["content-type"] == "application/json"
+    code = Code(answer.json()["code"])
+    assert answer.json()["message"]
+    return answer.status_code, code.value
+
+
+def denied(site: Site, headers: dict[str, str]) -> tuple[int, str]:
+    """The status and the code with which a handshake is refused."""
+    with pytest.raises(InvalidStatus) as refused, open_socket(site, headers):
+        pass
+    response = refused.value.response
+    return response.status_code, Code(json.loads(response.body or b"")["code"]).value
+
+
+def rejected(message: dict[str, Any]) -> str:
+    """The code with which a call on a socket is refused."""
+    assert message["type"] == "rejected"
+    return Code(message["refusal"]["code"]).value
+
+
+def closed(line: Line) -> int:
+    """The code with which the server ends a socket, after whatever it still says."""
+    with pytest.raises(ConnectionClosed) as end:
+        while True:
+            line.socket.recv(PATIENCE)
+    assert end.value.rcvd is not None
+    return end.value.rcvd.code
+
+
+def start(anna: Person, bert: Person) -> str:
+    """Let two people sit down; return the table."""
+    table: str = anna.set_up("me", "open")["id"]
+    assert bert.act(table, "sit", seat=1).status_code == 200
+    return table
+
+
+def mover(table: str, *players: Person) -> tuple[Person, Person]:
+    """Who is to move, and who is not."""
+    turn = players[0].see(table)["match"]["turn"]
+    return players[turn], players[1 - turn]
 
 
 @contextmanager
