@@ -18,6 +18,7 @@ import typer
 #: own name; the module also has ``EXAMPLE`` and, if it has commands of its own, ``PARTS``.
 COMMANDS: Final = (
     "serve",
+    "admin",
     "play",
     "replay",
     "analyse",

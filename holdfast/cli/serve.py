@@ -8,6 +8,8 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -24,6 +26,12 @@ from holdfast.core.errors import BadOption, HoldfastError
 EXAMPLE = "holdfast serve --host 0.0.0.0 --insecure-lan"
 
 _MOST: Final = 65535  # the highest port
+
+#: How the folder of a server is given, here and to ``holdfast admin``.
+Data = Annotated[
+    Path | None,
+    typer.Option(metavar="DIR", help="Where games are kept. Default: the user's data folder."),
+]
 
 
 class NotInstalled(HoldfastError):
@@ -50,10 +58,7 @@ def serve(
     port: Annotated[
         int, typer.Option(min=0, max=_MOST, help="The port; 0 is any that is free.")
     ] = 8080,
-    data: Annotated[
-        Path | None,
-        typer.Option(metavar="DIR", help="Where games are kept. Default: the user's data folder."),
-    ] = None,
+    data: Data = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open a page.")] = True,
     insecure_lan: Annotated[
         bool,
@@ -139,12 +144,18 @@ def _find_site(listener: socket.socket, public: str | None, insecure_lan: bool) 
     )
 
 
+def choose_folder(chosen: Path | None) -> Path:
+    """Return the folder where games are kept."""
+    from holdfast.core.userdata import data_folder
+
+    return chosen or data_folder() / "server"
+
+
 def _make_folder(chosen: Path | None) -> Path:
     """Return the folder where games are kept; make it if it is not there."""
     from holdfast.cli.files import BadFile
-    from holdfast.core.userdata import data_folder
 
-    folder = chosen or data_folder() / "server"
+    folder = choose_folder(chosen)
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except FileExistsError:
@@ -160,18 +171,25 @@ def _make_folder(chosen: Path | None) -> Path:
 
 def _load(data: Path, site: Site) -> tuple[Any, Any, Any]:
     """Return the application, what runs it, and what starts the log; raise ``NotInstalled``."""
-    try:
+    with needing_packages():
         from holdfast.server.run import run
         from holdfast.server.watch import start_log
 
         import_module("holdfast.cli.qr")  # its package should not be missed only when printing
         create_app = import_module("holdfast.server.app").create_app
+    return create_app(data, site.guard), run, start_log
+
+
+@contextmanager
+def needing_packages() -> Iterator[None]:
+    """Say how to install what an import of the server's modules misses: ``NotInstalled``."""
+    try:
+        yield
     except ModuleNotFoundError as missing:
         raise NotInstalled(
             f"the server needs the package {missing.name}, which is not installed; "
             "install all that it needs with: pip install 'holdfast[server]'"
         ) from None
-    return create_app(data, site.guard), run, start_log
 
 
 def _print_site(site: Site, *, with_code: bool) -> None:

@@ -42,9 +42,9 @@ _STATUS: Final = {
 _CONFLICT: Final = 409
 
 
-def status_of(refusal: m.Refusal) -> int:
+def status_of(code: Code) -> int:
     """Return the HTTP status of a refusal."""
-    return _STATUS.get(Code(refusal.code), _CONFLICT)
+    return _STATUS.get(code, _CONFLICT)
 
 
 def refusal_of(mistake: Exception) -> m.Refusal:

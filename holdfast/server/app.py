@@ -9,15 +9,14 @@ from typing import Any, Final
 
 from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
-from holdfast import __version__
 from holdfast.games import registry
 from holdfast.server import messages as m
 from holdfast.server.answering import refusal_of, status_of
 from holdfast.server.desk import Desk
+from holdfast.server.document import describe
 from holdfast.server.guard import Guard, protect
+from holdfast.server.pages import PAGES
 from holdfast.server.refusals import Code, Refused
 from holdfast.server.routes import ROUTES
 
@@ -32,19 +31,27 @@ def create_app(data: Path, guard: Guard, games: Sequence[str] = ()) -> Any:
     """
     desk = Desk(data, guard, tuple(games) or registry.offered())
     app = Litestar(
-        route_handlers=ROUTES,
+        route_handlers=[*ROUTES, *PAGES],
         lifespan=[_live],
         exception_handlers={HTTPException: _answer_http, Exception: _answer},
-        openapi_config=OpenAPIConfig(
-            title="Holdfast",
-            version=__version__,
-            path="/api/docs",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
-        ),
+        openapi_config=describe(guard),
+        request_class=_Request,
         logging_config=None,
     )
     app.state.desk = desk
     return protect(app, guard, desk.rates)
+
+
+class _Request(Request[Any, Any, Any]):
+    """A request whose body is refused if it cannot be read, whatever the reason."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except RecursionError:
+            raise Refused(Code.BAD_MESSAGE, detail="it is nested too deeply") from None
+        except UnicodeDecodeError:
+            raise Refused(Code.BAD_MESSAGE, detail="it is not in UTF-8") from None
 
 
 @asynccontextmanager
@@ -64,7 +71,9 @@ def _answer(_request: Request[Any, Any, Any], mistake: Exception) -> Response[m.
 def _answer_http(_request: Request[Any, Any, Any], mistake: HTTPException) -> Response[m.Refusal]:
     """Answer what Litestar itself does not take."""
     if mistake.status_code in (404, 405):
-        return _refuse(refusal_of(Refused(Code.UNKNOWN_ADDRESS)), mistake.status_code)
+        answer = _refuse(refusal_of(Refused(Code.UNKNOWN_ADDRESS)), mistake.status_code)
+        answer.headers.update(mistake.headers or {})  # Allow
+        return answer
     if mistake.status_code >= _OURS:
         cause = mistake.__cause__
         return _refuse(refusal_of(cause if isinstance(cause, Exception) else mistake))
@@ -75,11 +84,17 @@ def _answer_http(_request: Request[Any, Any, Any], mistake: HTTPException) -> Re
 def _detail(mistake: HTTPException) -> str:
     """Return what was wrong with a request, in one line."""
     extra = mistake.extra if isinstance(mistake.extra, list) else []
+    if [each.get("key") for each in extra] == ["data"]:
+        return "there is no body"
     parts = [f"{each.get('key', '')}: {each.get('message', '')}" for each in extra]
     return "; ".join(parts)[:300] or mistake.detail[:300]
 
 
 def _refuse(refusal: m.Refusal, status: int | None = None) -> Response[m.Refusal]:
+    wait = refusal.args.get("seconds")
     return Response(
-        refusal, status_code=status or status_of(refusal), media_type="application/json"
+        refusal,
+        status_code=status or status_of(refusal.code),
+        media_type="application/json",
+        headers={} if wait is None else {"Retry-After": str(wait)},
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from holdfast.core.errors import AmbiguousMove, HoldfastError, IllegalMove
 from holdfast.core.seats import write_seat
@@ -12,6 +12,7 @@ from holdfast.server import commands as c
 from holdfast.server import happenings as h
 from holdfast.server.refusals import Code, Refused
 from holdfast.server.table import Chair, Table
+from holdfast.server.texts import clean_line
 from holdfast.server.undoing import last_own_ply, undo_target
 
 
@@ -97,6 +98,8 @@ def _empty(table: Table, sender: Sender, command: c.Empty) -> list[h.Happening]:
 
 def _move(table: Table, sender: Sender, command: c.Move) -> list[h.Happening]:
     match, turn = table.match, table.turn
+    if table.frame.paused:
+        raise Refused(Code.PAUSED)
     if match is None or turn is None or turn not in _seats(table, sender):
         raise Refused(Code.NOT_YOUR_TURN)
     if not table.frame.chairs[turn].human:
@@ -112,7 +115,8 @@ def moved(table: Table, move: int | str, *, bot: bool = False) -> h.Moved:
     try:
         choice = match.read_move(move) if isinstance(move, str) else match.check(move)
     except IllegalMove as mistake:
-        raise Refused(Code.ILLEGAL_MOVE, mistake.reason, detail=str(mistake)) from None
+        reason = mistake.reason and replace(mistake.reason, rule=mistake.rule)
+        raise Refused(Code.ILLEGAL_MOVE, reason, detail=str(mistake)) from None
     except AmbiguousMove as mistake:
         raise Refused(Code.AMBIGUOUS_MOVE, detail=str(mistake)) from None
     except HoldfastError as mistake:
@@ -140,7 +144,9 @@ def _ask(table: Table, sender: Sender, command: c.Ask) -> list[h.Happening]:
     if command.what == "pause" and table.frame.paused:
         raise Refused(Code.PAUSED)
     asked = [h.Asked(command.what, seat)]
-    if table.people() == [sender.person]:
+    # A move is not taken back behind the back of somebody who may return.
+    alone = command.what != "undo" or table.is_alone(sender.person)
+    if alone and table.people() == [sender.person]:
         return [*asked, *_fulfil(table, command.what, seat)]
     return list(asked)
 
@@ -148,7 +154,8 @@ def _ask(table: Table, sender: Sender, command: c.Ask) -> list[h.Happening]:
 def _answer(table: Table, sender: Sender, command: c.Answer) -> list[h.Happening]:
     seat = _seats(table, sender)[0]
     wish = table.frame.wishes.get(command.what)
-    if wish is None or (sender.person in wish.agreed and command.yes):
+    asked = sender.person in table.people()  # not of somebody for whom a bot decides
+    if wish is None or not asked or (sender.person in wish.agreed and command.yes):
         raise Refused(Code.NOTHING_ASKED)
     answered = h.Answered(command.what, seat, command.yes)
     agreed = {*wish.agreed, sender.person}
@@ -197,7 +204,7 @@ def _say(table: Table, sender: Sender, command: c.Say) -> list[h.Happening]:
     seat = _seats(table, sender)[0]
     if not table.frame.setup.chat:
         raise Refused(Code.CHAT_OFF)
-    text = " ".join(command.text.split())
+    text = clean_line(command.text)
     if not text:
         raise Refused(Code.BAD_MESSAGE, detail="nothing was said")
     return [h.Said(sender.name, text, seat)]

@@ -21,6 +21,7 @@ from holdfast.server.commands import Command, Say
 from holdfast.server.guard import Guard, Rates, Sockets, client_address, read_credential
 from holdfast.server.guard import tokens as guard_tokens
 from holdfast.server.kitchen import Kitchen, Phase, State
+from holdfast.server.office import Ban, Office, Shut
 from holdfast.server.refusals import Code, Refused
 from holdfast.server.setup import LEVELS
 from holdfast.server.store import log, people
@@ -60,8 +61,9 @@ class Desk:
         self.rates = Rates(guard)
         self.sockets = Sockets(guard)
         self.watch = Watch()
-        self.store = Store(url_of(data / DATABASE))
+        self.store = Store(url_of(data / DATABASE), wrote=self.watch.wrote)
         self.kitchen = Kitchen(games, self._on_kitchen)
+        self.office = Office(data, self.carry_out)
         self.stopping = False
         self.onlookers: set[Callable[[], None]] = set()  # called when games or open tables change
         self._games: dict[str, Game] = {}
@@ -76,12 +78,14 @@ class Desk:
     async def open(self) -> None:
         """Begin. What takes long goes on in the background."""
         await self.store.open()
+        await self.office.open()
         self._start(self._open_rooms())
         self.kitchen.start()
 
     async def close(self) -> None:
         """Say goodbye to those who are connected, and store that we were here."""
         self.stopping = True
+        await self.office.close()
         for socket in self.sockets.all():
             socket.outbox.put(encode(m.Stopping()))
             self.sockets.close(socket, RESTARTING)
@@ -172,9 +176,8 @@ class Desk:
             self.watch.command(kind, code, spent, who=caller.person, table=table_id)
 
     @contextmanager
-    def counting_wrong_links(self, scope: Any) -> Iterator[None]:
+    def counting_wrong_links(self, address: str) -> Iterator[None]:
         """Slow down whoever tries links that lead nowhere."""
-        address = self.address(scope)
         wait = self.rates.wrong_links.wait(address)
         if wait:
             raise Refused(Code.TOO_FAST, seconds=max(1, round(wait + 0.5)))
@@ -184,6 +187,18 @@ class Desk:
             if refused.code in (Code.UNKNOWN_TABLE, Code.NOT_INVITED):
                 self.rates.wrong_links.take(address)
             raise
+
+    # What whoever runs the server asks for
+
+    async def carry_out(self, request: Shut | Ban) -> None:
+        """Close a table, or ban a person and close their sockets; raise ``Refused``."""
+        match request:
+            case Shut(table):
+                await self.rooms.shut(table)
+            case Ban(person):
+                now = self.now()
+                await self.store.write(lambda conn: people.ban(conn, person, now))
+                self.sockets.close_all(person, SIGNED_OUT)
 
     # Lists
 

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from holdfast.server.refusals import Code
 from holdfast.server.setup import Level, Live, Slow
 
 Value = bool | int | str
@@ -192,6 +193,24 @@ class GameShown(msgspec.Struct, frozen=True):
     options: list[OptionShown] = []
 
 
+class Readiness(msgspec.Struct, frozen=True):
+    """How far a game is prepared, in steps; ``problem`` is what went wrong, if anything did."""
+
+    phase: Literal["waiting", "compiling", "ready", "failed"]
+    done: int
+    total: int
+    step: str
+    problem: str
+
+
+class Health(msgspec.Struct, frozen=True):
+    """How the server is."""
+
+    status: Literal["starting", "ok", "failing", "stopping"]
+    games: dict[str, Readiness]
+    version: str
+
+
 class Me(msgspec.Struct, frozen=True):
     """Who you are here."""
 
@@ -210,7 +229,7 @@ class Token(msgspec.Struct, frozen=True):
 class Refusal(msgspec.Struct, frozen=True):
     """Why something was not done. ``by`` says whose sentence it is: the game's or the server's."""
 
-    code: str
+    code: Code
     message: str
     sentence: str = ""
     args: dict[str, str | int] = {}

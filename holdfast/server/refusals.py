@@ -76,7 +76,7 @@ class Refused(HoldfastError):
     def as_dict(self) -> dict[str, Any]:
         """Return the refusal as it goes to a client."""
         return {
-            "code": self.code.value,
+            "code": self.code,
             "message": str(self),
             "sentence": self.sentence.id,
             "args": self.sentence.args,

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 
 from holdfast.server import messages as m
-from holdfast.server.showing import show_story, show_table
+from holdfast.server.answering import refusal_of
+from holdfast.server.refusals import Code, Refused
+from holdfast.server.showing import may_see, show_story, show_table
 
 if TYPE_CHECKING:
     from holdfast.search.player import Player
@@ -62,7 +64,14 @@ class Room:
         table = self.table
         if table is None:
             return
+        self._send_away(table)
         self._tell(lambda who: m.Happened(show_table(table, who), show_story(table, who, since)))
+
+    def _send_away(self, table: Table) -> None:
+        """Stop telling those who may not look any more: the match of a closed circle has begun."""
+        for watcher in [each for each in self.watchers if not may_see(table, each.person)]:
+            self.watchers.discard(watcher)
+            watcher.send(encode(m.Rejected(refusal_of(Refused(Code.NO_WATCHERS)), self.id)))
 
     def tell(self, message: m.Message) -> None:
         """Tell all who watch the same thing."""

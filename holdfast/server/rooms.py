@@ -39,7 +39,7 @@ from holdfast.server.refusals import Code, Refused
 from holdfast.server.rematch import set_up_again
 from holdfast.server.room import Room, Watcher, encode
 from holdfast.server.setup import SECOND, Setup, Slow, check_setup
-from holdfast.server.showing import show_moment, show_replay, show_story, show_table
+from holdfast.server.showing import may_see, show_moment, show_replay, show_story, show_table
 from holdfast.server.store import log
 from holdfast.server.store.engine import Store
 from holdfast.server.store.failures import StoreFailed
@@ -54,6 +54,8 @@ ID_BYTES: Final = 16
 USUAL_GRACE: Final = 120
 MOST_TURNS: Final = 100
 HEARTBEAT: Final = 5.0  # seconds
+#: After so many seconds, what the store could not do is tried again.
+RETRY: Final = 5.0
 
 
 class Games(Protocol):
@@ -87,6 +89,7 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._last_beat: int | None = None
+        self._opened = 0
         self._stopping = False
 
     # Coming and going of the server
@@ -94,6 +97,7 @@ class Rooms:
     async def open(self) -> None:
         """Begin: find out how long the server was not there, and keep saying that it is."""
         self._last_beat = await self.store.read(log.read_heartbeat)
+        self._opened = self.now()
         self._start(self._beat())
 
     async def go_on(self, game: str) -> None:
@@ -104,7 +108,6 @@ class Rooms:
             with suppress(Refused, StoreFailed):
                 async with self._hold(row["id"]) as room:
                     table = await self._load(room)
-                    await self._forgive(room, table)
                     await self._pass_time(room, table)
                     self._wind(room, table)
 
@@ -148,7 +151,7 @@ class Rooms:
             if stored is not None:
                 return m.Done(table_id, command.cid, stored, table.frame.next)
             await self._pass_time(room, table)
-            table = await self._load(room)
+            self._wind(room, table)  # also if the command is then refused
             if isinstance(command, c.Rematch):
                 await self._rematch(room, table, Sender(person, name), command.cid)
             else:
@@ -187,7 +190,9 @@ class Rooms:
         """Let somebody watch a table from now on; return it, and what they have missed."""
         person = watcher.person
         async with self._seen(table_id, person, since) as table:
-            self._rooms[table_id].watchers.add(watcher)
+            room = self._rooms[table_id]
+            room.watchers.add(watcher)
+            self._wind(room, table)  # the grace of somebody who is away may not have begun
             story = show_story(table, person, since)
             return m.Page(show_table(table, person), story, self._here(table))
 
@@ -238,6 +243,7 @@ class Rooms:
 
     async def _pass_time(self, room: Room, table: Table) -> None:
         """Let happen what is due: time that has run out, a seat whose person has gone."""
+        await self._forgive(room, table)
         now, turn = self.now(), table.turn
         if turn is None:
             return
@@ -263,22 +269,28 @@ class Rooms:
             room.alarm = None
         times = [t for t in (table.deadline, self._leaves_at(table)) if t is not None]
         if times:
-            wait = max(0, min(times) - self.now()) / SECOND
-            loop = asyncio.get_running_loop()
-            room.alarm = loop.call_later(min(wait, 3600), lambda: self._start(self._ring(room.id)))
+            self._set_alarm(room, max(0, min(times) - self.now()) / SECOND)
+
+    def _set_alarm(self, room: Room, wait: float) -> None:
+        loop = asyncio.get_running_loop()
+        room.alarm = loop.call_later(min(wait, 3600), lambda: self._start(self._ring(room.id)))
 
     async def _ring(self, table_id: str) -> None:
         async with self._hold(table_id) as room:
             room.alarm = None
-            with suppress(Refused, StoreFailed):
+            try:
                 table = await self._load(room)
                 await self._pass_time(room, table)
                 self._wind(room, table)
+            except StoreFailed:
+                self._set_alarm(room, RETRY)
+            except Refused:
+                return
 
     async def _let_bots_move(self, room: Room) -> None:
         room.users += 1
         try:
-            while await self._let_bot_move(room):
+            while await self._try_bot_move(room):
                 pass
         except Exception:
             _log.exception("bot", extra={"facts": {"table": room.id}})
@@ -287,12 +299,20 @@ class Rooms:
             room.thinking = None
             self._tidy(room)
 
+    async def _try_bot_move(self, room: Room) -> bool:
+        """Let a bot move; if the store fails it moves later, as nobody else would call it."""
+        try:
+            return await self._let_bot_move(room)
+        except StoreFailed:
+            await asyncio.sleep(RETRY)
+            return True
+
     async def _let_bot_move(self, room: Room) -> bool:
         """Let the bot whose turn it is think and move; tell whether another may follow."""
         async with room.lock:
             try:
                 table = await self._load(room)
-            except (Refused, StoreFailed):
+            except Refused:
                 return False
             level, turn, version = table.bot_to_move, table.turn, table.frame.changed
             if level is None or turn is None or table.match is None:
@@ -305,10 +325,7 @@ class Rooms:
         async with room.lock:
             if room.table is not table or table.frame.changed != version:
                 return True  # something else has happened meanwhile: look again
-            try:
-                await self._commit(room, table, [moved(table, choice, bot=True)], None, None)
-            except StoreFailed:
-                return False
+            await self._commit(room, table, [moved(table, choice, bot=True)], None, None)
             self._wind(room, table)
             return True
 
@@ -354,9 +371,11 @@ class Rooms:
             await asyncio.sleep(HEARTBEAT)
 
     async def _forgive(self, room: Room, table: Table) -> None:
-        """Give back the time for which the server was not there."""
+        """Give back the time for which the server was not there, once."""
         ticking = table.frame.ticking
         if ticking is None or ticking.seat is None or self._last_beat is None:
+            return
+        if table.frame.updated >= self._opened:
             return
         lost = self.now() - max(self._last_beat, table.frame.updated)
         if lost > 0:
@@ -378,7 +397,8 @@ class Rooms:
             return
         before, now = table.frame.version, max(self.now(), table.frame.updated)
         noted = [h.Noted(before + 1 + i, now, person, each) for i, each in enumerate(happenings)]
-        events = [write_event(each, cid if i == 0 else None) for i, each in enumerate(noted)]
+        # The last one carries the command: its number is the version to which that has led.
+        events = [write_event(each, cid if each is noted[-1] else None) for each in noted]
         try:
             for each in noted:
                 table.apply(each)
@@ -420,8 +440,9 @@ class Rooms:
     ) -> AsyncIterator[Table]:
         """Hold a table that a person may see, with its story since a version."""
         async with self._hold(table_id) as room:
-            told_from = room.table.told_from if room.table else 1
-            table = await self._load(room, whole=since < told_from)
+            table = await self._load(room, whole=since == 0)
+            if since < table.told_from:
+                table = await self._load(room, whole=True)
             _check_visible(table, person)
             yield table
 
@@ -512,6 +533,5 @@ def _new_secret() -> tuple[str, Secret]:
 
 
 def _check_visible(table: Table, person: str | None) -> None:
-    mine = table.seats_of(person) or person == table.frame.created.host
-    if not mine and table.frame.status == "playing" and not table.frame.setup.watchers:
+    if not may_see(table, person):
         raise Refused(Code.NO_WATCHERS)

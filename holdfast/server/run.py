@@ -98,8 +98,19 @@ class _Started:
         try:
             await self._app(scope, receive, note)
         except Exception as problem:
-            self.problem = f"{type(problem).__name__}: {problem}"
+            self.problem = _tell(problem)
             raise
+
+
+def _tell(problem: BaseException) -> str:
+    """Return what is wrong: a sentence of ours as it is, anything else with its kind."""
+    while isinstance(problem, BaseExceptionGroup):
+        problem = problem.exceptions[0]
+    return (
+        str(problem)
+        if isinstance(problem, HoldfastError)
+        else f"{type(problem).__name__}: {problem}"
+    )
 
 
 def _last_line(text: str) -> str:

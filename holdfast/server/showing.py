@@ -25,12 +25,23 @@ from holdfast.server.undoing import undo_target
 OPEN = "open"
 
 
+def may_see(table: Table, person: str | None) -> bool:
+    """Tell whether a person may look at a table now."""
+    if table.frame.status != "playing" or table.frame.setup.watchers:
+        return True
+    return bool(table.seats_of(person)) or person == table.frame.created.host
+
+
 def eyes_of(table: Table, person: str | None) -> int:
-    """Return with whose eyes a person sees: of several seats, the one that decides now."""
+    """Return with whose eyes a person sees.
+
+    At one screen with others: with those of the seat that decides now, and with nobody's while
+    none of theirs does.
+    """
     seats = table.seats_of(person)
-    if not seats:
-        return SPECTATOR
-    return table.turn if table.turn in seats else seats[0]
+    if len(seats) == 1:
+        return seats[0]
+    return table.turn if table.turn is not None and table.turn in seats else SPECTATOR
 
 
 def show_table(table: Table, person: str | None) -> m.TableShown:
@@ -109,12 +120,12 @@ def read_eyes(table: Table, person: str | None, eyes: str | None) -> int | None:
     """Return whose eyes are meant, None for all open; raise ``Refused`` for what is not allowed."""
     own = table.seats_of(person)
     if eyes is None:
-        return own[0] if own else SPECTATOR
+        return eyes_of(table, person)
     if eyes == OPEN:
         if table.frame.status != "over":
             raise Refused(Code.NOT_OVER)
         return None
-    if not (eyes.isascii() and eyes.isdecimal()) or int(eyes[:3]) >= len(table.frame.chairs):
+    if not (eyes.isascii() and eyes.isdecimal()) or int(eyes) >= len(table.frame.chairs):
         raise Refused(Code.UNKNOWN_SEAT, seat=eyes[:8])
     if int(eyes) not in own and table.frame.status != "over":
         raise Refused(Code.NOT_OVER)
@@ -179,7 +190,7 @@ def _show_move(table: Table, line: Line, moved: h.Moved, seats: list[int]) -> di
     if line.before is None:  # played by other rules: what of it is secret is not known
         shown = moved.text if table.frame.status == "over" else None
         return {"seat": moved.seat, "text": shown, "bot": moved.bot}
-    eyes = moved.seat if moved.seat in seats else (seats[0] if seats else SPECTATOR)
+    eyes = seats[0] if len(seats) == 1 else SPECTATOR  # who sits at one screen reads one log
     return {**tell_move(table.game, line.before, moved.move, eyes), "bot": moved.bot}
 
 

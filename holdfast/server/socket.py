@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,7 +12,9 @@ from holdfast import __version__
 from holdfast.server import calls
 from holdfast.server import messages as m
 from holdfast.server.answering import refusal_of
+from holdfast.server.desk import SIGNED_OUT
 from holdfast.server.refusals import Code, Refused
+from holdfast.server.store.failures import StoreFailed
 
 if TYPE_CHECKING:
     from holdfast.server.desk import Caller, Desk
@@ -36,7 +37,6 @@ class Visitor:
         self._caller = caller
         self._socket = socket
         self._watched: set[str] = set()
-        self._checked = time.monotonic()
         self._looking = asyncio.Event()
 
     def send(self, message: bytes) -> None:
@@ -52,15 +52,11 @@ class Visitor:
         """Say who we think they are."""
         self.say(m.Welcome(m.Me(self._caller.person, self._caller.name), __version__))
 
-    async def hear(self, text: str | bytes) -> None:
+    async def hear(self, text: str) -> None:
         """Do what a message asks for; say what became of it."""
         try:
             self._desk.take(self._desk.rates.commands, self._caller.person)
-            await self._recheck()
-            await self._do(_decode(text))
-        except (msgspec.DecodeError, msgspec.ValidationError) as mistake:
-            refused = Refused(Code.BAD_MESSAGE, detail=str(mistake))
-            self.say(m.Rejected(refusal_of(refused)))
+            await self._do(read_call(text))
         except Exception as mistake:
             self.say(m.Rejected(refusal_of(mistake)))
 
@@ -72,6 +68,14 @@ class Visitor:
             self.say(m.Games(self._desk.games()))
             self.say(m.Lobby(await self._desk.open_tables()))
             await asyncio.sleep(1)
+
+    async def look_after(self) -> None:
+        """Find out from time to time whether the session still holds; if not, end the socket."""
+        while True:
+            await asyncio.sleep(RECHECK)
+            with suppress(StoreFailed):
+                if not await self._desk.still_holds(self._caller):
+                    self._desk.sockets.close(self._socket, SIGNED_OUT)
 
     def leave(self) -> None:
         """Watch nothing any more."""
@@ -98,7 +102,8 @@ class Visitor:
         try:
             if len(self._watched) >= MOST_WATCHED:
                 raise Refused(Code.TOO_FAST, seconds=1)
-            page = await self._desk.rooms.watch(call.table, self, call.since)
+            with self._desk.counting_wrong_links(self._socket.address):
+                page = await self._desk.rooms.watch(call.table, self, call.since)
             self._watched.add(call.table)
             self.say(m.Opened(page))
         except Exception as mistake:
@@ -106,26 +111,27 @@ class Visitor:
 
     async def _act(self, call: calls.Act) -> None:
         try:
-            self.say(m.Acknowledged(await self._desk.act(call.table, self._caller, call.command)))
+            with self._desk.counting_wrong_links(self._socket.address):
+                done = await self._desk.act(call.table, self._caller, call.command)
+            self.say(m.Acknowledged(done))
         except Exception as mistake:
             self.say(m.Rejected(refusal_of(mistake), call.table, call.command.cid))
 
-    async def _recheck(self) -> None:
-        """Find out from time to time whether the session still holds."""
-        if time.monotonic() - self._checked < RECHECK:
-            return
-        self._checked = time.monotonic()
-        if not await self._desk.still_holds(self._caller):
-            self._desk.sockets.close_all(self._caller.person, 4401)
-            raise Refused(Code.NO_SESSION)
+
+def read_call(text: str) -> Any:
+    """Return what a message says; raise ``Refused`` if it cannot be read."""
+    if not text:
+        raise Refused(Code.BAD_MESSAGE, detail="it is empty or binary; send JSON as text")
+    try:
+        return _decode(text)
+    except RecursionError:
+        raise Refused(Code.BAD_MESSAGE, detail="it is nested too deeply") from None
+    except msgspec.MsgspecError as mistake:
+        raise Refused(Code.BAD_MESSAGE, detail=str(mistake)) from None
 
 
-async def talk(desk: Desk, caller: Caller, socket: Any) -> None:
+async def talk(desk: Desk, caller: Caller, mine: Socket, socket: Any) -> None:
     """Serve a socket until either side ends it. ``socket`` is a Litestar ``WebSocket``."""
-    mine = desk.sockets.open(caller.person, desk.address(socket.scope))
-    if mine is None:
-        await socket.close(code=1013, reason="too many sockets")
-        return
     await socket.accept()
     visitor = Visitor(desk, caller, mine)
     desk.watch.socket_opened()
@@ -136,6 +142,7 @@ async def talk(desk: Desk, caller: Caller, socket: Any) -> None:
         asyncio.create_task(_listen(socket, visitor)),
         asyncio.create_task(mine.outbox.deliver(lambda text: socket.send_text(text.decode()))),
         asyncio.create_task(visitor.look_out()),
+        asyncio.create_task(visitor.look_after()),
     ]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

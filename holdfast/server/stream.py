@@ -6,10 +6,15 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING, Final
 
-from holdfast.server.guard import Outbox
+from holdfast.server import messages as m
+from holdfast.server.answering import refusal_of
+from holdfast.server.refusals import Code, Refused
+from holdfast.server.room import encode
 
 if TYPE_CHECKING:
     from holdfast.server.desk import Caller, Desk
+    from holdfast.server.guard import Socket
+    from holdfast.server.rooms import Rooms
 
 _KEEP_ALIVE: Final = 15.0  # seconds
 
@@ -17,30 +22,43 @@ _KEEP_ALIVE: Final = 15.0  # seconds
 class Listener:
     """Somebody who is told of their turns."""
 
-    def __init__(self, person: str, size: int) -> None:
-        self.person: str | None = person
-        self.outbox = Outbox(size)
+    def __init__(self, socket: Socket) -> None:
+        self.person: str | None = socket.person
+        self._outbox = socket.outbox
 
     def send(self, message: bytes) -> None:
         """Let a message wait to be sent."""
-        self.outbox.put(message)
+        self._outbox.put(message)
 
 
-async def turns(desk: Desk, caller: Caller) -> AsyncIterator[bytes]:
-    """Yield a line for each of one's turns, those that wait already first; empty lines between."""
-    rooms = desk.rooms
-    listener = Listener(caller.person, desk.guard.outbox_size)
+async def turns(desk: Desk, rooms: Rooms, caller: Caller, address: str) -> AsyncIterator[bytes]:
+    """Yield a line for each of one's turns, those that wait already first; empty lines between.
+
+    A stream counts as a socket of its person, and ends like one: with their session, or when the
+    server stops.
+    """
+    mine = desk.sockets.open(caller.person, address)
+    if mine is None:
+        yield encode(m.Rejected(refusal_of(Refused(Code.TOO_FAST, seconds=1)))) + b"\n"
+        return
+    listener = Listener(mine)
     rooms.come(caller.person)
     try:
         yield b"\n"
         await rooms.listen(listener)
-        while listener.outbox.code is None and not desk.stopping:
-            try:
-                yield await asyncio.wait_for(anext(listener.outbox), _KEEP_ALIVE) + b"\n"
-            except TimeoutError:
-                yield b"\n"
-            except StopAsyncIteration:
-                return
+        async for line in _lines(mine):
+            yield line
     finally:
+        desk.sockets.close(mine)
         rooms.unlisten(listener)
         rooms.go(caller.person)
+
+
+async def _lines(socket: Socket) -> AsyncIterator[bytes]:
+    while True:
+        try:
+            yield await asyncio.wait_for(anext(socket.outbox), _KEEP_ALIVE) + b"\n"
+        except TimeoutError:
+            yield b"\n"
+        except StopAsyncIteration:
+            return

@@ -154,6 +154,11 @@ class Table:
         found = [c.person for c in self.frame.chairs if c.human and c.person and not c.out]
         return list(dict.fromkeys(found))
 
+    def is_alone(self, person: str) -> bool:
+        """Tell whether nobody else has a seat here, or could come back to one."""
+        others = (chair for chair in self.frame.chairs if chair.person not in (None, person))
+        return all(chair.out for chair in others)
+
     def apply(self, noted: h.Noted) -> None:
         """Let something happen, which has been decided and stored."""
         frame = self.frame
@@ -163,6 +168,8 @@ class Table:
             charge(frame.ticking, noted.at)
         before, mover = self._before(noted.what)
         self._do(noted.what)
+        if frame.ticking and isinstance(noted.what, h.Started):
+            frame.ticking.since = noted.at
         if not isinstance(noted.what, h.Said | h.Asked | h.Answered | h.Outage):
             frame.changed = noted.seq
         frame.version, frame.updated = noted.seq, noted.at

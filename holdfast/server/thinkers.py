@@ -78,7 +78,7 @@ class Thinkers:
 def ask_hint(table: Table, person: str) -> Callable[[], m.HintShown]:
     """Return what finds a hint for a person; raise ``Refused`` at a table with other people."""
     match = table.match
-    if table.people() != [person]:
+    if not table.is_alone(person):
         raise Refused(Code.HINTS_OFF)
     if match is None or table.turn not in table.seats_of(person):
         raise Refused(Code.NOT_YOUR_TURN)

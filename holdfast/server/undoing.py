@@ -24,9 +24,9 @@ def last_own_ply(table: Table, seats: Sequence[int]) -> int | None:
 def undo_target(table: Table, person: str, *, turn: bool) -> int | None:
     """Return the ply to which a person may go back now, by one move or by this turn's moves."""
     match = table.match
-    if match is None:
+    if match is None or person not in table.people():
         return None
-    alone = table.people() == [person]
+    alone = table.is_alone(person)
     seats = table.seats_of(person)
     ply = last_own_ply(table, seats) if alone else _last_of_own_turn(table, seats)
     if ply is None:

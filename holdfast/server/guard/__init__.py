@@ -14,7 +14,7 @@ from holdfast.server.guard.addresses import client_address
 from holdfast.server.guard.headers import Headers
 from holdfast.server.guard.middleware import Gate, protect
 from holdfast.server.guard.rates import Buckets, Rates
-from holdfast.server.guard.refusals import Refusal, too_fast
+from holdfast.server.guard.refusals import Refusal, answer, too_fast
 from holdfast.server.guard.settings import (
     Guard,
     Rate,
@@ -45,6 +45,7 @@ __all__ = [
     "Refusal",
     "Socket",
     "Sockets",
+    "answer",
     "check_binding",
     "clear_cookie",
     "client_address",

@@ -27,15 +27,21 @@ class Store:
     must be harmless if the database then fails.
     """
 
-    def __init__(self, url: str, *, patience: float = 5.0) -> None:
-        """Name a database, ``sqlite:///`` and a file; wait so many seconds where it is locked."""
+    def __init__(
+        self, url: str, *, patience: float = 5.0, wrote: Callable[[int], None] = lambda _: None
+    ) -> None:
+        """Name a database, ``sqlite:///`` and a file; wait so many seconds where it is locked.
+
+        ``wrote`` is called in another thread with the number of works that were stored together.
+        """
         self._file = read_file_of(url)
         self._patience = patience
+        self._wrote = wrote
         self._threads: _Threads | None = None
 
     async def open(self) -> None:
         """Make or migrate the database and begin; raise ``BadStore`` if it cannot be ours."""
-        self._threads = await asyncio.to_thread(_begin, self._file, self._patience)
+        self._threads = await asyncio.to_thread(_begin, self._file, self._patience, self._wrote)
 
     async def close(self) -> None:
         """Finish what waits, and let others have the database."""
@@ -66,14 +72,16 @@ class Store:
 class _Threads:
     """What exists while a store is open."""
 
-    def __init__(self, file: Path, patience: float, lock: Lock) -> None:
+    def __init__(
+        self, file: Path, patience: float, wrote: Callable[[int], None], lock: Lock
+    ) -> None:
         self._where = str(file)
         self._lock = lock
         self._engines = (
             make_engine(file, "write", connections=1, patience=patience),
             make_engine(file, "read", connections=_READERS, patience=patience),
         )
-        self.writer = Writer(self._engines[0], self._where)
+        self.writer = Writer(self._engines[0], self._where, wrote)
         self.readers = ThreadPoolExecutor(_READERS, thread_name_prefix="holdfast-reader")
 
     def read(self, work: Callable[[Connection], T]) -> T:
@@ -96,12 +104,12 @@ class _Threads:
         self._lock.release()
 
 
-def _begin(file: Path, patience: float) -> _Threads:
+def _begin(file: Path, patience: float, wrote: Callable[[int], None]) -> _Threads:
     lock = Lock(file)
     try:
         make_private(file)
         _migrate(file, patience)
-        return _Threads(file, patience, lock)
+        return _Threads(file, patience, wrote, lock)
     except BaseException as error:
         lock.release()
         if is_failure(error):

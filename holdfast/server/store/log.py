@@ -170,6 +170,14 @@ def list_public(conn: Connection, limit: int) -> list[dict[str, Any]]:
     return _load_rows(conn, query.order_by(tables.c.updated.desc(), tables.c.id).limit(limit))
 
 
+def list_all(conn: Connection, status: str | None = None) -> list[dict[str, Any]]:
+    """Return the rows of all tables, or those of one status, the latest first."""
+    query = select(tables)
+    if status is not None:
+        query = query.where(tables.c.status == status)
+    return _load_rows(conn, query.order_by(tables.c.updated.desc(), tables.c.id))
+
+
 def list_of_person(conn: Connection, person: str, limit: int) -> list[dict[str, Any]]:
     """Return the rows of tables at which a person has a seat, the latest first."""
     seated = select(members.c.table_id).where(members.c.person == person)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, func, insert, select, update
 
-from holdfast.server.store.schema import people, sessions
+from holdfast.server.store.schema import members, people, sessions
 
 SessionKind = Literal["cookie", "token"]
 
@@ -32,6 +32,17 @@ def find_person(conn: Connection, person: str) -> Person | None:
     """Return a person, or none."""
     row = conn.execute(select(people).where(people.c.id == person)).one_or_none()
     return None if row is None else Person(*row)
+
+
+def list_people(conn: Connection) -> list[tuple[Person, int]]:
+    """Return all people, the newest first, each with at how many tables they have a seat."""
+    seated = (
+        select(func.count(members.c.table_id.distinct()))
+        .where(members.c.person == people.c.id)
+        .scalar_subquery()
+    )
+    query = select(people, seated).order_by(people.c.created.desc(), people.c.id)
+    return [(Person(*row[:-1]), row[-1]) for row in conn.execute(query)]
 
 
 def rename(conn: Connection, person: str, name: str) -> bool:

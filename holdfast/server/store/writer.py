@@ -38,8 +38,9 @@ class _Task:
 class Writer:
     """A thread that does works in the order in which they were put."""
 
-    def __init__(self, engine: Engine, where: str) -> None:
+    def __init__(self, engine: Engine, where: str, wrote: Callable[[int], None]) -> None:
         self._engine = engine
+        self._wrote = wrote
         self._where = where
         self._waiting: SimpleQueue[_Task | None] = SimpleQueue()  # None is the end
         self._gate = threading.Lock()
@@ -112,6 +113,7 @@ class Writer:
             if not isinstance(error, Exception):
                 raise
             return
+        self._wrote(len(group))
         for task, (value, mistake) in zip(group, outcomes, strict=True):
             if mistake is None:
                 task.future.set_result(value)

@@ -369,3 +369,16 @@ def test_a_second_server_on_the_same_data_is_refused(file: Path, opened: Opening
         assert start_another() == ""
 
     asyncio.run(run())
+
+
+def test_each_group_of_works_is_counted_once_it_is_stored(opened: Opening) -> None:
+    groups: list[int] = []
+
+    async def run() -> None:
+        async with opened(wrote=groups.append) as store:
+            await asyncio.gather(*(store.write(put(number)) for number in range(10)))
+            with pytest.raises(IntegrityError):
+                await store.write(put(1))
+
+    asyncio.run(run())
+    assert sum(groups) == 11
