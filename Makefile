@@ -16,11 +16,12 @@ SITE := $(VENV)/.stamp-server
 DEV  := $(VENV)/.stamp-dev
 DOCS := $(VENV)/.stamp-docs
 PEER := $(VENV)/.stamp-bench
+NODE := bench/boardgame_io/node_modules/.package-lock.json
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test check bench bench-strength docs clean
+.PHONY: help play terminal test check bench bench-load bench-strength docs clean
 
 help:
 	@echo 'make play    play in the browser                       ARGS="--port 8081"'
@@ -28,6 +29,7 @@ help:
 	@echo 'make test    run all tests: compiled and bounds-checked, then uncompiled with coverage'
 	@echo 'make check   format, lint, types, imports'
 	@echo 'make bench   measure the speed, next to OpenSpiel      ARGS="--json"'
+	@echo 'make bench-load  the server under load, next to boardgame.io  ARGS="--rate 200"'
 	@echo 'make bench-strength  how strong the bots are; hours  ARGS="--only levels"'
 	@echo 'make docs    build the documentation'
 	@echo 'make clean   remove .venv, build output and caches'
@@ -64,6 +66,16 @@ bench: $(PEER)
 	@echo '== Measuring; this takes a while'
 	@$(BIN)/holdfast bench --peers $(ARGS)
 
+bench-load: $(SITE)
+	@peers=''; \
+	if command -v npm >/dev/null; then \
+		$(MAKE) --no-print-directory $(NODE) && peers='--peers'; \
+	else \
+		echo 'There is no npm: measuring without boardgame.io'; \
+	fi; \
+	echo '== Measuring; this takes some minutes'; \
+	$(BIN)/python -m bench.load $$peers $(ARGS)
+
 bench-strength: $(BASE)
 	@echo '== Playing; this takes hours, probably two on two cores, and can be stopped and resumed'
 	@$(BIN)/python bench/strength.py $(ARGS)
@@ -77,7 +89,7 @@ docs: $(DOCS)
 
 clean:
 	@echo 'Removing .venv, build output and caches'
-	@rm -rf $(VENV) build dist docs/_build htmlcov .coverage .coverage.* *.egg-info
+	@rm -rf $(VENV) bench/boardgame_io/node_modules build dist docs/_build htmlcov .coverage .coverage.* *.egg-info
 	@find . -name .git -prune -o -type d \( -name __pycache__ -o -name .hypothesis \
 		-o -name .import_linter_cache -o -name .mypy_cache -o -name .pytest_cache \
 		-o -name .ruff_cache \) -prune -exec rm -rf {} +
@@ -114,6 +126,11 @@ $(PEER): pyproject.toml $(MADE)
 	@echo 'Installing holdfast and OpenSpiel into $(VENV)'
 	@$(PIP) -e '.[bench]'
 	@touch $(BASE) $@
+
+$(NODE): bench/boardgame_io/package-lock.json
+	@echo 'Installing boardgame.io into bench/boardgame_io'
+	@cd bench/boardgame_io && npm ci --silent
+	@touch $@
 
 $(DOCS): pyproject.toml $(MADE)
 	@echo 'Installing holdfast and the tools for the documentation into $(VENV)'

@@ -10,6 +10,7 @@ import sys
 from random import Random
 
 import msgspec
+from websockets.exceptions import WebSocketException
 
 from bench.loading.boardgame_io import BoardgamePair
 from bench.loading.driver import Driver, Maker, Pace, Played
@@ -74,7 +75,7 @@ async def obey(driver: Driver) -> None:
                 _report(Done())
             else:
                 _report(Done(await driver.play(Pace(order.rate, order.seconds), _tell)))
-        except (OSError, ExceptionGroup) as mistake:
+        except (OSError, WebSocketException) as mistake:
             _report(Failed(str(mistake)))
             break
     driver.close()

@@ -151,7 +151,7 @@ class Rooms:
             if stored is not None:
                 return m.Done(table_id, command.cid, stored, table.frame.next)
             await self._pass_time(room, table)
-            table = await self._load(room)
+            self._wind(room, table)  # also if the command is then refused
             if isinstance(command, c.Rematch):
                 await self._rematch(room, table, Sender(person, name), command.cid)
             else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from holdfast.server import commands as c
 from holdfast.server import happenings as h
 from holdfast.server.setup import Live
@@ -25,7 +27,7 @@ def test_everybody_moves_on_by_one_seat_and_seats_are_kept() -> None:
 
 
 def test_everything_else_stays_as_it_was() -> None:
-    settings = {"public": True, "chat": False, "watchers": False, "grace": None}
+    settings: dict[str, Any] = {"public": True, "chat": False, "watchers": False, "grace": None}
     clock = Live(bank=60)
     sitting = Sitting(options={"misere": True}, clock=clock, **settings).seat_all().finish()
     before, after = sitting.table.frame.setup, sitting.again(ANN).setup

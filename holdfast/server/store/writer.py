@@ -13,13 +13,18 @@ from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Engine, NestedTransaction
+from sqlalchemy import Connection, Engine
 
 from holdfast.server.store.failures import StoreFailed, is_failure, tell_failure
 
 T = TypeVar("T")
 
 GROUP_SIZE: Final = 64
+
+# As text: SQLAlchemy's own savepoints are compiled anew each time, which takes longer than a write.
+_SAVE: Final = "SAVEPOINT work"
+_KEEP: Final = "RELEASE SAVEPOINT work"
+_GO_BACK: Final = "ROLLBACK TO SAVEPOINT work"
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,21 +132,22 @@ def _attempt(
     Raises where the transaction itself is lost: SQLite may end it at a full disk, and then works
     before this one are undone too.
     """
-    savepoint = connection.begin_nested()
+    connection.exec_driver_sql(_SAVE)
     try:
         value = work(connection)
     except BaseException as mistake:
-        if not _undo(savepoint):
+        if not _undo(connection):
             raise
         return None, tell_outcome(mistake, where)
-    savepoint.commit()
+    connection.exec_driver_sql(_KEEP)
     return value, None
 
 
-def _undo(savepoint: NestedTransaction) -> bool:
+def _undo(connection: Connection) -> bool:
     """Undo a work; return whether the transaction around it is still there."""
     try:
-        savepoint.rollback()
+        connection.exec_driver_sql(_GO_BACK)
+        connection.exec_driver_sql(_KEEP)
     except Exception:
         return False
     return True
