@@ -24,6 +24,9 @@ class Snapshot(msgspec.Struct):
     record: bytes
 
 
+read_snapshot = msgspec.msgpack.Decoder(Snapshot).decode  # learned here; see ``happenings``
+
+
 def open_table(id: str, game: Game, secret: Secret, log: Iterable[h.Noted]) -> Table:
     """Return the table that a whole log has made."""
     noted = iter(log)
@@ -52,7 +55,7 @@ def take_snapshot(table: Table) -> bytes:
 
 def open_snapshot(id: str, game: Game, secret: Secret, body: bytes) -> Table:
     """Return the table of a snapshot; what happened before is not in its story."""
-    snapshot = msgspec.msgpack.decode(zlib.decompress(body), type=Snapshot)
+    snapshot = read_snapshot(zlib.decompress(body))
     table = Table(id, game, secret, snapshot.frame)
     table.told_from = snapshot.frame.version
     if snapshot.moves is not None:
