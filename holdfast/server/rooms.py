@@ -12,7 +12,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
-from functools import partial
+from dataclasses import replace
 from typing import Any, Final, Protocol
 
 from sqlalchemy import Connection
@@ -88,28 +88,29 @@ class Rooms:
         self._listeners: dict[str, set[Watcher]] = {}
         self._rooms: dict[str, Room] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._last_beat: int | None = None
-        self._opened = 0
+        self._going_on: set[str] = set()  # games that can be played
+        self._acting: set[asyncio.Task[m.Done]] = set()
+        self._last_beats: dict[str, int] = {}  # of each game, before this start
+        self._opened = now()
         self._stopping = False
 
     # Coming and going of the server
 
     async def open(self) -> None:
         """Begin: find out how long the server was not there, and keep saying that it is."""
-        self._last_beat = await self.store.read(log.read_heartbeat)
-        self._opened = self.now()
+        self._last_beats = await self.store.read(log.read_heartbeats)
         self._start(self._beat())
 
     async def go_on(self, game: str) -> None:
-        """Take up the running matches of a game: its bots think, its clocks run."""
+        """Take up the running matches of a game: its bots think, its clocks run.
+
+        Only when all have got the time back for which the server was not there is it there for
+        this game: a server that is killed earlier has not been.
+        """
         for row in await self.store.read(log.list_due):
-            if row["game"] != game:
-                continue
-            with suppress(Refused, StoreFailed):
-                async with self._hold(row["id"]) as room:
-                    table = await self._load(room)
-                    await self._pass_time(room, table)
-                    self._wind(room, table)
+            if row["game"] == game:
+                await self._ring(row["id"])
+        self._going_on.add(game)
 
     async def close(self) -> None:
         """Stop: nothing is accepted any more, bots stop thinking, the time is noted."""
@@ -117,13 +118,12 @@ class Rooms:
         for room in self._rooms.values():
             if room.alarm:
                 room.alarm.cancel()
+        await asyncio.gather(*self._acting, return_exceptions=True)
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.thinkers.close()
-        with suppress(StoreFailed):
-            now = self.now()
-            await self.store.write(lambda conn: log.touch_heartbeat(conn, now))
+        await self._touch()
 
     # What people ask for
 
@@ -145,6 +145,14 @@ class Rooms:
         """Carry out a command; a command that was carried out before only gets its answer."""
         if self._stopping:
             raise Refused(Code.STOPPING)
+        task = asyncio.create_task(self._act(table_id, Sender(person, name), command))
+        self._acting.add(task)
+        task.add_done_callback(self._acting.discard)
+        # Whoever has sent it may be gone before it is stored; the others are told all the same.
+        return await asyncio.shield(task)
+
+    async def _act(self, table_id: str, sender: Sender, command: c.Command) -> m.Done:
+        person = sender.person
         async with self._hold(table_id) as room:
             table = await self._load(room)
             stored = await self._stored(room, table, person, command.cid)
@@ -153,10 +161,9 @@ class Rooms:
             await self._pass_time(room, table)
             self._wind(room, table)  # also if the command is then refused
             if isinstance(command, c.Rematch):
-                await self._rematch(room, table, Sender(person, name), command.cid)
+                await self._rematch(room, table, sender, command.cid)
             else:
-                sender = Sender(person, name, self._away(table))
-                happenings = decide(table, sender, command)
+                happenings = decide(table, replace(sender, away=self._away(table)), command)
                 await self._commit(room, table, happenings, person, command.cid)
             self._wind(room, table)
             return m.Done(table_id, command.cid, table.frame.version, table.frame.next)
@@ -282,10 +289,13 @@ class Rooms:
                 table = await self._load(room)
                 await self._pass_time(room, table)
                 self._wind(room, table)
-            except StoreFailed:
-                self._set_alarm(room, RETRY)
+            except StoreFailed as failure:
+                if failure.why != "damaged":
+                    self._set_alarm(room, RETRY)
             except Refused:
                 return
+            except Exception:  # the other tables go on
+                _log.exception("table", extra={"facts": {"table": table_id}})
 
     async def _let_bots_move(self, room: Room) -> None:
         room.users += 1
@@ -303,7 +313,9 @@ class Rooms:
         """Let a bot move; if the store fails it moves later, as nobody else would call it."""
         try:
             return await self._let_bot_move(room)
-        except StoreFailed:
+        except StoreFailed as failure:
+            if failure.why == "damaged":
+                return False
             await asyncio.sleep(RETRY)
             return True
 
@@ -365,19 +377,27 @@ class Rooms:
 
     async def _beat(self) -> None:
         while True:
-            now = self.now()
-            with suppress(StoreFailed):
-                await self.store.write(partial(log.touch_heartbeat, at=now))
+            await self._touch()
             await asyncio.sleep(HEARTBEAT)
+
+    async def _touch(self) -> None:
+        """Store that the server is there, for each game that can be played."""
+        games, now = tuple(self._going_on), self.now()
+
+        def work(conn: Connection) -> None:
+            for game in games:
+                log.touch_heartbeat(conn, game, now)
+
+        with suppress(StoreFailed):
+            await self.store.write(work)
 
     async def _forgive(self, room: Room, table: Table) -> None:
         """Give back the time for which the server was not there, once."""
         ticking = table.frame.ticking
-        if ticking is None or ticking.seat is None or self._last_beat is None:
+        if ticking is None or ticking.seat is None or table.frame.updated >= self._opened:
             return
-        if table.frame.updated >= self._opened:
-            return
-        lost = self.now() - max(self._last_beat, table.frame.updated)
+        last = self._last_beats.get(table.game.name, 0)
+        lost = self.now() - max(last, table.frame.updated)
         if lost > 0:
             await self._commit(room, table, [h.Outage(lost)], None, None)
 
@@ -517,7 +537,9 @@ class Rooms:
 
     def _tidy(self, room: Room) -> None:
         """Let go of a room that nobody watches and in which nothing is due."""
-        if not room.users and not room.watchers and room.alarm is None:
+        if room.users or room.watchers or room.thinking or room.alarm:
+            return
+        if self._rooms.get(room.id) is room:
             room.dismiss()
             self._rooms.pop(room.id, None)
 

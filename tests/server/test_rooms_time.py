@@ -144,6 +144,7 @@ def test_a_restart_gives_the_time_back_for_which_the_server_was_not_there(run: R
     known: dict[str, Any] = {}
 
     async def before(house: House) -> None:
+        await house.rooms.go_on("nim")
         known["table"] = await start_pair(house, clock=LIVE, grace=None)
         house.pass_seconds(20)
 
@@ -168,6 +169,27 @@ def test_a_restart_gives_the_time_back_for_which_the_server_was_not_there(run: R
         assert lost == [1_000_000] * outages
 
     run(before, 1000, taken_up, 1000, somebody_is_faster)
+
+
+def test_a_start_that_is_cut_short_costs_nobody_time(run: Run) -> None:
+    known: dict[str, Any] = {}
+
+    async def before(house: House) -> None:
+        await house.rooms.go_on("nim")
+        known["table"] = await start_pair(house, clock=LIVE, grace=None)
+
+    async def cut_short(house: House) -> None:
+        """Stop while nim is still being compiled, so that nobody could move."""
+        house.pass_seconds(50)
+
+    async def after(house: House) -> None:
+        await house.rooms.go_on("nim")
+        shown = await house.shown(known["table"])
+        assert shown.status == "playing"
+        assert shown.time is not None
+        assert shown.time.left == [60_000, 60_000]
+
+    run(before, 1000, cut_short, 1000, after)
 
 
 def test_a_restart_lets_bots_think_on(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
