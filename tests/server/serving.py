@@ -41,9 +41,9 @@ class Server:
         self.url = await self._read("On this machine:")
 
     async def send(self, what: signal.Signals) -> int:
-        """Send a signal that ends the process; return its exit code."""
-        assert self._process is not None
-        os.kill(self._process, what)
+        """Send a signal that ends the process, unless it has ended; return its exit code."""
+        with suppress(ProcessLookupError):
+            os.kill(self.process, what)
         code = int(await self._read("ended "))
         self.url = self._process = None
         self.up.append((self._began, time.time()))
@@ -56,11 +56,6 @@ class Server:
     async def stop(self) -> None:
         """Stop it as one should."""
         assert await self.send(signal.SIGTERM) == 0
-
-    async def fail(self) -> int:
-        """Start it where it cannot start; return its exit code."""
-        await self.begin()
-        return int(await self._read("ended "))
 
     @property
     def process(self) -> int:
