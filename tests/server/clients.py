@@ -151,6 +151,11 @@ class Page:
         return most
 
     @property
+    def is_up_to_date(self) -> bool:
+        """Whether the page knows the log as far as the table it shows."""
+        return self.version == self.table.get("version")
+
+    @property
     def over(self) -> bool:
         """Whether the match is over."""
         return self.table.get("status") == "over"
@@ -196,7 +201,8 @@ class Page:
 def easy(guard: Guard) -> Guard:
     """Return a guard that lets clients be as fast as they are."""
     limits = ("requests_per_address", "requests_per_session", "commands", "tables", "chat")
-    return replace(guard, **dict.fromkeys(limits, _OFTEN))
+    often: dict[str, Any] = dict.fromkeys(limits, _OFTEN)
+    return replace(guard, **often)
 
 
 def serve(data: Path, games: list[str], visit: Callable[[Served], Awaitable[None]]) -> None:
