@@ -13,7 +13,7 @@ from holdfast.core.jit import COMPILED
 from holdfast.core.seats import SPECTATOR
 from holdfast.search.thought import Thought
 from holdfast.server import commands as c
-from holdfast.server import thinkers
+from holdfast.server import showing, thinkers
 from holdfast.server.showing import show_table
 from holdfast.server.thinkers import ask_hint
 from tests.server.sitting import ANN, Sitting
@@ -21,7 +21,7 @@ from tests.server.twins import Twins, encode, seat_people
 
 GAMES = ["nim", "schotten-totten", "rheinlander", "fellowship"]
 #: Of a match, so many points are looked at, and from each of them so many moves are followed.
-POINTS, FOLLOWED = (6, 6) if COMPILED else (2, 3)
+POINTS, FOLLOWED = (4, 4) if COMPILED else (2, 3)
 
 
 def cases() -> list[tuple[str, int, dict[str, Any]]]:
@@ -74,6 +74,16 @@ def test_nothing_that_is_sent_depends_on_what_the_receiver_cannot_know(
             compare(twins, "after moves")
     assert different
     assert followed
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_leak_would_be_found(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    players = min(holdfast.game(game).seats)
+    twins = Twins(seat_people(game, players, {}, 1), 0, 1)
+    compare(twins, "at first")
+    monkeypatch.setattr(showing, "eyes_of", lambda *_: 1)
+    with pytest.raises(AssertionError):
+        compare(twins, "with the eyes of another seat")
 
 
 @pytest.mark.parametrize("game", ["schotten-totten", "rheinlander", "fellowship"])

@@ -32,15 +32,18 @@ class Plan:
         self.seats += [{"who": "bot", "level": "apprentice"}] * bots
 
     async def play(self, served: Served, choice: random.Random, most: int | None) -> None:
-        """Play at such a table, to the end or for so many decisions of each person."""
+        """Play at such a table, to the end or until somebody has made so many decisions."""
         async with AsyncExitStack() as stack:
             people = await gather_people(stack, served, *NAMES[: self.people], "Watcher")
             table = await people[0].set_up(self.game, self.seats, options=self.options)
             pages = [await stack.enter_async_context(who.page(table)) for who in people]
             for seat, page in enumerate(pages[1:-1], 1):
                 await page.do("sit", seat=seat)
-            made = await asyncio.gather(*(play(page, choice, most) for page in pages[:-1]))
-            assert sum(made) > 0
+            playing = [asyncio.create_task(play(page, choice, most)) for page in pages[:-1]]
+            if most is None:
+                await asyncio.gather(*playing)
+            else:
+                await first_of(playing)
             assert not any(page.rejected for page in pages)
             if most is None:
                 await self._check_end(table, pages, people)
@@ -61,8 +64,18 @@ def is_done(page: Page) -> bool:
     return page.over and page.is_up_to_date
 
 
-async def play(page: Page, choice: random.Random, most: int | None) -> int:
-    """Make random legal moves, now and then after losing the connection; return how many."""
+async def first_of(playing: list[asyncio.Task[None]]) -> None:
+    """Wait until somebody has played enough, and let nobody play on."""
+    done, others = await asyncio.wait(playing, return_when=asyncio.FIRST_COMPLETED)
+    for each in others:
+        each.cancel()
+    await asyncio.gather(*others, return_exceptions=True)
+    for each in done:
+        each.result()
+
+
+async def play(page: Page, choice: random.Random, most: int | None) -> None:
+    """Make random legal moves, now and then after losing the connection."""
     made = 0
     while not page.over and (most is None or made < most):
         moved = await page.play(lambda moves: int(choice.choice(moves)["id"]), 1)
@@ -70,7 +83,6 @@ async def play(page: Page, choice: random.Random, most: int | None) -> int:
         if moved and choice.random() < 0.03:
             await page.disconnect()
             await page.connect()
-    return made
 
 
 def whole() -> list[tuple[str, int, int]]:
