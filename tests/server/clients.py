@@ -11,11 +11,13 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import httpx
 import uvicorn
 import websockets.asyncio.client as websockets
 
+from holdfast.server import kitchen
 from holdfast.server.app import create_app
 from holdfast.server.guard import Guard, Rate, guard_for, uvicorn_options
 
@@ -228,7 +230,12 @@ def serve(data: Path, games: list[str], visit: Callable[[Served], Awaitable[None
                 server.should_exit = True
                 await serving
 
-    asyncio.run(run())
+    # How games are prepared is tested with the kitchen; here they are loaded as they are played.
+    with (
+        patch.object(kitchen, "_is_compiled", lambda _game: True),
+        patch.object(kitchen, "_steps", lambda _game: []),
+    ):
+        asyncio.run(run())
 
 
 async def _ready(served: Served, games: list[str]) -> None:
