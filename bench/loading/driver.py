@@ -16,7 +16,7 @@ import msgspec
 from bench.loading.pairs import Listener, Pair
 
 _AT_ONCE: Final = 8  # tables that are set up at the same time
-_PATIENCE: Final = 30.0  # seconds for a table to be set up, or for the last moves to be heard of
+_PATIENCE: Final = 120.0  # seconds for tables to be set up, or for the last moves to be heard of
 _GLANCE: Final = 0.02  # seconds between looks whether something has come
 
 #: Makes a pair for a table.
