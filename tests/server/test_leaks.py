@@ -28,9 +28,9 @@ from holdfast.server.showing import (
     show_table,
     summarise,
 )
-from tests.server.tabs import Served, gather_people, serve
 from tests.server.house import Ear, House, Run, start_pair
 from tests.server.sitting import ANN, BOB, EVE, SALT, Sitting
+from tests.server.tabs import Served, gather_people, serve
 
 CARDS = "schotten-totten"
 
