@@ -60,7 +60,10 @@ def _sit(table: Table, sender: Sender, command: c.Sit) -> list[h.Happening]:
         raise Refused(Code.SEAT_TAKEN, seat=write_seat(command.seat))
     if chair.who == "invited" and not _is_invited(table, sender, command):
         raise Refused(Code.NOT_INVITED, seat=write_seat(command.seat))
-    before = [h.Rose(seat) for seat in table.seats_of(sender.person) if not _is_hot(table, seat)]
+    before: list[h.Happening] = []
+    if chair.person != sender.person:  # several seats can be kept for people at one screen
+        mine = (seat for seat in table.seats_of(sender.person) if not _is_hot(table, seat))
+        before = [h.Rose(seat) for seat in mine]
     sat = h.Sat(command.seat, sender.person, sender.name)
     return [*before, sat, *([] if before else when_full(table, command.seat))]
 
