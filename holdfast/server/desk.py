@@ -226,7 +226,8 @@ class Desk:
 
     def health(self) -> dict[str, Any]:
         """Return how the server is."""
-        return health(self.kitchen.states(), stopping=self.stopping)
+        failing = self._rooms is not None and self._rooms.failing
+        return health(self.kitchen.states(), stopping=self.stopping, failing=failing)
 
     def find(self, name: str) -> Game:
         """Return a game that is ready; raise ``Refused``."""

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Final
 
 from sqlalchemy import Connection
@@ -50,6 +49,7 @@ class Driving(Holding):
         super().__init__(store, games, watch, on_change, now)
         self.presence = Presence(now())
         self.thinkers = Thinkers()
+        self.failing = False  # the store did not take the last heartbeat
         self._going_on: set[str] = set()  # games that can be played
         self._acting: set[asyncio.Task[m.Done]] = set()
         self._last_beats: dict[str, int] = {}  # of each game, before this start
@@ -225,8 +225,11 @@ class Driving(Holding):
             for game in games:
                 log.touch_heartbeat(conn, game, now)
 
-        with suppress(StoreFailed):
+        try:
             await self.store.write(work)
+            self.failing = False
+        except StoreFailed:
+            self.failing = True
 
     async def _forgive(self, room: Room, table: Table) -> None:
         """Give back the time for which the server was not there, once."""

@@ -334,3 +334,23 @@ def test_a_bot_whose_move_could_not_be_stored_moves_when_the_store_is_well(
         assert len(tried) > 3
 
     run(visit)
+
+
+def test_a_store_that_takes_no_heartbeat_is_failing_until_it_does(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(driving, "HEARTBEAT", 0.02)
+
+    async def visit(house: House) -> None:
+        async def is_failing() -> bool:
+            return house.rooms.failing
+
+        async def is_well() -> bool:
+            return not house.rooms.failing
+
+        with monkeypatch.context() as broken:
+            broken.setattr(house.store, "write", Broken(house))
+            await until(is_failing)
+        await until(is_well)
+
+    run(visit)
