@@ -14,7 +14,6 @@ from holdfast.server.setup import Live
 from tests.server.house import Games, House, Run, start_pair
 from tests.server.sitting import ANN, BOB
 
-
 #: What changes a running match.
 COMMANDS: tuple[type[c.Command], ...] = (
     c.Move,

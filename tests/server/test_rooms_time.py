@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from holdfast.server import commands as c
-from holdfast.server import rooms as rooms_module
+from holdfast.server import driving
 from holdfast.server.answering import refusal_of
 from holdfast.server.refusals import Code
 from holdfast.server.setup import Live, Slow
@@ -61,7 +61,7 @@ def test_who_waits_may_give_the_seat_of_somebody_who_is_away_to_a_bot(run: Run) 
         table = await start_pair(house, grace=None)
         mover, waits = await other(house, table)
         house.rooms.come(waits)
-        house.pass_seconds(rooms_module.USUAL_GRACE - 1)
+        house.pass_seconds(driving.USUAL_GRACE - 1)
         seat = int(mover == BOB)
         assert await house.refuse(table, waits, c.Fill, seat=seat) == Code.NOT_AWAY
         house.pass_seconds(2)
@@ -303,7 +303,7 @@ def test_a_rematch_that_could_not_be_stored_leaves_no_table(
 def test_a_bot_whose_move_could_not_be_stored_moves_when_the_store_is_well(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms_module, "RETRY", 0.05)
+    monkeypatch.setattr(driving, "RETRY", 0.05)
 
     async def visit(house: House) -> None:
         table = await house.set_up("me", "hot", "open", grace=None, stand_in="apprentice")
