@@ -76,12 +76,10 @@ class Holding:
         if not happenings:
             return
         before, now = table.frame.version, max(self.now(), table.frame.updated)
-        noted = [h.Noted(before + 1 + i, now, person, each) for i, each in enumerate(happenings)]
-        # The last one carries the command: its number is the version to which that has led.
-        events = [write_event(each, cid if each is noted[-1] else None) for each in noted]
         try:
-            for each in noted:
-                table.apply(each)
+            noted = _let_happen(table, happenings, now, person)
+            # The last one carries the command: its number is the version to which that has led.
+            events = [write_event(each, cid if each is noted[-1] else None) for each in noted]
             row, seated = changes(table, now), members(table)
             snapshot = snapshot_if_due(table, before)
 
@@ -172,6 +170,27 @@ class Holding:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
+
+
+def _let_happen(
+    table: Table, happenings: Sequence[h.Happening], now: int, person: str | None
+) -> list[h.Noted]:
+    """Let things happen, and the end of a match that is played out by them; return them all.
+
+    The end is written down because readers that do not know the rules could not tell.
+    """
+    noted: list[h.Noted] = []
+
+    def happen(what: h.Happening) -> None:
+        noted.append(h.Noted(table.frame.version + 1, now, person, what))
+        table.apply(noted[-1])
+
+    for each in happenings:
+        happen(each)
+    result = table.frame.result
+    if isinstance(happenings[-1], h.Moved) and result is not None:
+        happen(h.Ended(result.why, result.winners, result.scores))
+    return noted
 
 
 def _check_visible(table: Table, person: str | None) -> None:
