@@ -46,14 +46,14 @@ COMPILED: Final = MODE != "off"
 
 _PACKAGE: Final = Path(__file__).parent.parent
 #: Everything that compiled code can depend on, below the package.
-_SOURCES: Final = ("core", "games", "search")
+SOURCES: Final = ("core", "games", "search")
 _SUFFIXES: Final = frozenset({".py", ".toml", ".json"})
 
 
 def digest(package: Path = _PACKAGE) -> str:
     """Return a name for exactly these sources, data, versions and mode."""
     seen = hashlib.sha256()
-    for folder in _SOURCES:
+    for folder in SOURCES:
         for path in sorted((package / folder).rglob("*")):
             if path.suffix in _SUFFIXES:
                 seen.update(path.relative_to(package).as_posix().encode() + b"\0")

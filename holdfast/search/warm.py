@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -41,7 +42,12 @@ def is_compiled(game: str) -> bool:
 
 
 def _note(game: str, cache: Path) -> Path:
-    return cache / f"{game}.compiled"
+    """Return where it is noted. Numba finds compiled code by path and time of each source file."""
+    package = Path(__file__).parents[1]
+    sources = sorted(path for part in jit.SOURCES for path in (package / part).rglob("*.py"))
+    stamps = [(str(path), path.stat().st_mtime_ns) for path in sources]
+    name = hashlib.blake2b(repr(stamps).encode(), digest_size=8).hexdigest()
+    return cache / f"{game}-{name}.compiled"
 
 
 def _prove(game: Game) -> None:

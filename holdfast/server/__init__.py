@@ -2,5 +2,5 @@
 
 What happens at a table is a log of events (``happenings``). Commands are decided against the
 present table (``deciding``), their events are stored, and only then applied (``table``), answered
-and told to those who watch (``hub``), each as their seats may see it (``showing``).
+and told to those who watch (``rooms``), each as their seats may see it (``showing``).
 """

@@ -11,6 +11,7 @@ from holdfast.core.seats import write_seat
 from holdfast.server import commands as c
 from holdfast.server import happenings as h
 from holdfast.server.refusals import Code, Refused
+from holdfast.server.showing import check_rules
 from holdfast.server.table import Chair, Table
 from holdfast.server.texts import clean_line
 from holdfast.server.undoing import last_own_ply, undo_target
@@ -29,6 +30,8 @@ def decide(table: Table, sender: Sender, command: c.Command) -> list[h.Happening
     """Return what a command leads to; raise ``Refused``."""
     if table.frame.status == "closed":
         raise Refused(Code.OVER)
+    if table.frame.status != "over" and not isinstance(command, c.Say | c.Close):
+        check_rules(table)
     if isinstance(command, _IN_PLAY):
         _check_playing(table)
         if isinstance(command, _TIMELY) and command.v < table.frame.changed:
@@ -60,7 +63,10 @@ def _sit(table: Table, sender: Sender, command: c.Sit) -> list[h.Happening]:
         raise Refused(Code.SEAT_TAKEN, seat=write_seat(command.seat))
     if chair.who == "invited" and not _is_invited(table, sender, command):
         raise Refused(Code.NOT_INVITED, seat=write_seat(command.seat))
-    before = [h.Rose(seat) for seat in table.seats_of(sender.person) if not _is_hot(table, seat)]
+    before: list[h.Happening] = []
+    if chair.person != sender.person:  # several seats can be kept for people at one screen
+        mine = (seat for seat in table.seats_of(sender.person) if not _is_hot(table, seat))
+        before = [h.Rose(seat) for seat in mine]
     sat = h.Sat(command.seat, sender.person, sender.name)
     return [*before, sat, *([] if before else when_full(table, command.seat))]
 
@@ -226,9 +232,6 @@ def _check_playing(table: Table) -> None:
         raise Refused(Code.NOT_STARTED)
     if table.frame.status != "playing":
         raise Refused(Code.OVER)
-    if table.old:
-        game, rules = table.game.name, table.frame.created.rules
-        raise Refused(Code.OLD_RULES, game=game, rules=rules)
 
 
 def _check_host(table: Table, sender: Sender) -> None:

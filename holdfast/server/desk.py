@@ -6,8 +6,8 @@ import asyncio
 import gc
 import secrets
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -214,21 +214,21 @@ class Desk:
     async def open_tables(self) -> list[m.Summary]:
         """Return the tables that are open to all."""
         rows = await self.store.read(lambda conn: log.list_public(conn, _LIST))
-        return [_read_summary(row["summary"]) for row in rows if row["summary"]]
+        return _read_summaries(rows)
 
     async def my_tables(self, caller: Caller) -> list[m.MyTable]:
         """Return the tables at which a person sits."""
         rows = await self.store.read(lambda conn: log.list_of_person(conn, caller.person, _LIST))
         seats = await self.store.read(lambda conn: log.seats_of_person(conn, caller.person))
-        tables = [_read_summary(row["summary"]) for row in rows if row["summary"]]
         return [
             m.MyTable(table, seats.get(table.id, []), table.turn in seats.get(table.id, []))
-            for table in tables
+            for table in _read_summaries(rows)
         ]
 
     def health(self) -> dict[str, Any]:
         """Return how the server is."""
-        return health(self.kitchen.states(), stopping=self.stopping)
+        failing = self._rooms is not None and self._rooms.failing
+        return health(self.kitchen.states(), stopping=self.stopping, failing=failing)
 
     def find(self, name: str) -> Game:
         """Return a game that is ready; raise ``Refused``."""
@@ -304,8 +304,13 @@ class Desk:
         task.add_done_callback(self._tasks.discard)
 
 
-def _read_summary(body: Any) -> m.Summary:
-    return msgspec.convert(body, m.Summary)
+def _read_summaries(rows: Iterable[dict[str, Any]]) -> list[m.Summary]:
+    """Return the summaries of tables; a damaged one is left out, so that the others are seen."""
+    found = []
+    for row in rows:
+        with suppress(msgspec.ValidationError):
+            found.append(msgspec.convert(row["summary"], m.Summary))
+    return found
 
 
 def _set_aside() -> None:

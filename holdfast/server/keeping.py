@@ -8,10 +8,12 @@ import msgspec
 from sqlalchemy import Connection
 
 from holdfast.core.game import Game
+from holdfast.core.pledge import make_pledge
 from holdfast.server import happenings as h
 from holdfast.server.opening import layout, open_snapshot, open_table, take_snapshot
 from holdfast.server.showing import summarise
 from holdfast.server.store import log
+from holdfast.server.store.failures import StoreFailed
 from holdfast.server.table import Secret, Table
 
 #: A snapshot is stored whenever so many happenings have come together.
@@ -75,13 +77,33 @@ def load(
     conn: Connection, row: dict[str, Any], game: Game, *, whole: bool
 ) -> tuple[Table, list[log.Event]]:
     """Return a table and the events that were read for it; ``whole`` with its whole story."""
-    table_id, secret = row["id"], Secret(int(row["seed"]), row["salt"])
+    table_id, secret = row["id"], _read_secret(row)
     snapshot = None if whole else log.read_snapshot(conn, table_id)
     if snapshot is None or snapshot.layout != layout(game):
         events = log.read_events(conn, table_id)
+        _check_secret(row, secret, events[0].body["pledge"])
         return open_table(table_id, game, secret, map(read_noted, events)), events
     table = open_snapshot(table_id, game, secret, snapshot.body)
+    _check_secret(row, secret, table.frame.created.pledge)
     events = log.read_events(conn, table_id, snapshot.seq)
     for event in events:
         table.apply(read_noted(event))
     return table, events
+
+
+def _read_secret(row: dict[str, Any]) -> Secret:
+    try:
+        return Secret(int(row["seed"]), row["salt"])
+    except ValueError:
+        raise _damaged(row) from None
+
+
+def _check_secret(row: dict[str, Any], secret: Secret, pledge: str) -> None:
+    """Find out whether the log was made with this secret: with another the cards are others."""
+    if make_pledge(row["game"], secret.seed, secret.salt) != pledge:
+        raise _damaged(row)
+
+
+def _damaged(row: dict[str, Any]) -> StoreFailed:
+    sentence = f"the seed or the salt of table {row['id']} is damaged; restore a backup"
+    return StoreFailed("damaged", sentence)

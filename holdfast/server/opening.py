@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import zlib
 from collections.abc import Iterable
+from functools import cache
 
 import msgspec
 import numpy as np
@@ -24,6 +25,9 @@ class Snapshot(msgspec.Struct):
     record: bytes
 
 
+read_snapshot = msgspec.msgpack.Decoder(Snapshot).decode  # learned here; see ``happenings``
+
+
 def open_table(id: str, game: Game, secret: Secret, log: Iterable[h.Noted]) -> Table:
     """Return the table that a whole log has made."""
     noted = iter(log)
@@ -38,8 +42,13 @@ def open_table(id: str, game: Game, secret: Secret, log: Iterable[h.Noted]) -> T
 
 def layout(game: Game) -> str:
     """Return a name for the shape of a game's record: a snapshot of another shape is not read."""
-    shape = f"{game.rules_version} {game.state.descr} {msgspec.json.schema(Snapshot)}"
+    shape = f"{game.rules_version} {game.state.descr} {_shape_of_snapshots()}"
     return hashlib.blake2b(shape.encode(), digest_size=8).hexdigest()
+
+
+@cache
+def _shape_of_snapshots() -> str:
+    return str(msgspec.json.schema(Snapshot))
 
 
 def take_snapshot(table: Table) -> bytes:
@@ -52,7 +61,7 @@ def take_snapshot(table: Table) -> bytes:
 
 def open_snapshot(id: str, game: Game, secret: Secret, body: bytes) -> Table:
     """Return the table of a snapshot; what happened before is not in its story."""
-    snapshot = msgspec.msgpack.decode(zlib.decompress(body), type=Snapshot)
+    snapshot = read_snapshot(zlib.decompress(body))
     table = Table(id, game, secret, snapshot.frame)
     table.told_from = snapshot.frame.version
     if snapshot.moves is not None:

@@ -68,6 +68,10 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stand_in: Level = "journeyman"
 
 
+# Learned here and now; see the end of ``happenings``.
+msgspec.convert({"game": "", "seats": [{}, {}]}, Setup)
+
+
 def check_setup(game: Game, setup: Setup) -> None:
     """Refuse what the game does not take; raise ``Refused``."""
     try:

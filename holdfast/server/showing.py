@@ -32,6 +32,13 @@ def may_see(table: Table, person: str | None) -> bool:
     return bool(table.seats_of(person)) or person == table.frame.created.host
 
 
+def check_rules(table: Table) -> None:
+    """Refuse what needs the rules of a match that was played by others than we know."""
+    if table.old:
+        game, rules = table.game.name, table.frame.created.rules
+        raise Refused(Code.OLD_RULES, game=game, rules=rules)
+
+
 def eyes_of(table: Table, person: str | None) -> int:
     """Return with whose eyes a person sees.
 
@@ -101,6 +108,7 @@ def show_moment(table: Table, person: str | None, ply: int, eyes: str | None) ->
 
     ``eyes`` is ``open`` or the number of a seat; while the match goes on only one's own can be had.
     """
+    check_rules(table)
     match = table.match
     if match is None:
         raise Refused(Code.NOT_STARTED)
@@ -134,6 +142,7 @@ def read_eyes(table: Table, person: str | None, eyes: str | None) -> int | None:
 
 def show_replay(table: Table) -> str:
     """Return a finished match as text; raise ``Refused`` while it goes on."""
+    check_rules(table)
     result = table.frame.result
     if result is None or table.match is None:
         raise Refused(Code.NOT_OVER)

@@ -228,7 +228,7 @@ class Table:
             return
         self.match.play(what.move)
         if self.match.turn is None:
-            self._end("played", self._best())
+            self._end("played", self._best(), list(self.match.scores))
 
     @_do.register
     def _(self, what: h.Undone) -> None:
@@ -274,7 +274,7 @@ class Table:
 
     @_do.register
     def _(self, what: h.Ended) -> None:
-        self._end(what.why, what.winners)
+        self._end(what.why, what.winners, what.scores)
 
     @_do.register
     def _(self, what: h.Rematched) -> None:
@@ -284,10 +284,9 @@ class Table:
     def _(self, _what: h.Closed) -> None:
         self.frame.status, self.frame.wishes = "closed", {}
 
-    def _end(self, why: str, winners: list[int]) -> None:
+    def _end(self, why: str, winners: list[int], scores: list[int]) -> None:
         self.frame.status, self.frame.wishes = "over", {}
         self.frame.paused = False
-        scores = list(self.match.scores) if self.match else []
         self.frame.result = Result(why, winners, scores)
 
     def _best(self) -> list[int]:

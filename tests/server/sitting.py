@@ -69,7 +69,7 @@ class Sitting:
 
     def decide(self, person: str, command: c.Command, away: Sequence[int] = ()) -> list[Any]:
         """Return what a command would lead to."""
-        sender = Sender(person, NAMES.get(person, person), frozenset(away))
+        sender = Sender(person, NAMES.get(person, "Guest"), frozenset(away))
         return decide(self.table, sender, command)
 
     def do(self, person: str, kind: type[c.Command], **fields: Any) -> list[Any]:

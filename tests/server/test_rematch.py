@@ -69,3 +69,16 @@ def test_the_old_table_knows_the_new_one() -> None:
     sitting.happen(h.Rematched("t2"))
     assert sitting.table.frame.next == "t2"
     assert sitting.table.frame.status == "over"
+
+
+def test_both_seats_of_one_screen_are_kept_and_taken_again() -> None:
+    sitting = Sitting(("me", "open", "hot")).seat_all().finish()
+    created = sitting.again(BOB)
+    expected = [("invited", ANN), ("invited", ANN), ("person", BOB)]
+    assert chairs(sitting, created) == expected
+    sitting.log = [h.Noted(1, sitting.now, BOB, created)]
+    sitting.table = sitting.reopened()
+    sitting.do(ANN, c.Sit, seat=0)
+    sitting.do(ANN, c.Sit, seat=1)
+    assert sitting.table.seats_of(ANN) == [0, 1]
+    assert sitting.table.frame.status == "playing"

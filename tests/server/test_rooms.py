@@ -243,3 +243,44 @@ def test_a_closed_table_is_closed_for_good(run: Run) -> None:
         assert [event.kind for event in await house.stored(table)][-1] == "closed"
 
     run(visit)
+
+
+def test_a_command_whose_sender_goes_away_meanwhile_is_told_to_the_others(run: Run) -> None:
+    async def visit(house: House) -> None:
+        table = await house.set_up("me", "bot")
+        await until(lambda: is_anns_turn(house, table))
+        match = (await house.shown(table, ANN)).match
+        assert match is not None
+        ear = Ear(BOB)
+        page = await house.rooms.watch(table, ear, 0)
+        command = c.Move("c", page.table.version, match.moves[0].id)
+        moving = asyncio.create_task(house.rooms.act(table, ANN, "Ann", command))
+        await asyncio.sleep(0)
+        moving.cancel()
+        # The move is told, and the bot answers it.
+        await until(lambda: len(ear.heard_of("happened")) >= 2)
+        lines = [line for told in ear.heard_of("happened") for line in told["story"]]
+        assert [line["seq"] for line in lines][:2] == [
+            page.table.version + 1,
+            page.table.version + 2,
+        ]
+
+    run(visit)
+
+
+async def is_anns_turn(house: House, table: str) -> bool:
+    match = (await house.shown(table, ANN)).match
+    return bool(match and match.moves)
+
+
+def test_a_room_in_which_a_bot_thinks_is_not_let_go_of(run: Run) -> None:
+    async def visit(house: House) -> None:
+        for _ in range(10):
+            table = await house.set_up("bot", "me", "bot")
+            rooms = house.rooms._rooms
+            room = rooms[table]
+            await house.rooms.page(table, ANN)
+            assert rooms[table] is room
+            await until(lambda table=table: is_anns_turn(house, table))  # type: ignore[misc]
+
+    run(visit)

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from holdfast.server import commands as c
-from holdfast.server import rooms as rooms_module
+from holdfast.server import driving
 from holdfast.server.answering import refusal_of
 from holdfast.server.refusals import Code
 from holdfast.server.setup import Live, Slow
@@ -61,7 +61,7 @@ def test_who_waits_may_give_the_seat_of_somebody_who_is_away_to_a_bot(run: Run) 
         table = await start_pair(house, grace=None)
         mover, waits = await other(house, table)
         house.rooms.come(waits)
-        house.pass_seconds(rooms_module.USUAL_GRACE - 1)
+        house.pass_seconds(driving.USUAL_GRACE - 1)
         seat = int(mover == BOB)
         assert await house.refuse(table, waits, c.Fill, seat=seat) == Code.NOT_AWAY
         house.pass_seconds(2)
@@ -144,6 +144,7 @@ def test_a_restart_gives_the_time_back_for_which_the_server_was_not_there(run: R
     known: dict[str, Any] = {}
 
     async def before(house: House) -> None:
+        await house.rooms.go_on("nim")
         known["table"] = await start_pair(house, clock=LIVE, grace=None)
         house.pass_seconds(20)
 
@@ -168,6 +169,27 @@ def test_a_restart_gives_the_time_back_for_which_the_server_was_not_there(run: R
         assert lost == [1_000_000] * outages
 
     run(before, 1000, taken_up, 1000, somebody_is_faster)
+
+
+def test_a_start_that_is_cut_short_costs_nobody_time(run: Run) -> None:
+    known: dict[str, Any] = {}
+
+    async def before(house: House) -> None:
+        await house.rooms.go_on("nim")
+        known["table"] = await start_pair(house, clock=LIVE, grace=None)
+
+    async def cut_short(house: House) -> None:
+        """Stop while nim is still being compiled, so that nobody could move."""
+        house.pass_seconds(50)
+
+    async def after(house: House) -> None:
+        await house.rooms.go_on("nim")
+        shown = await house.shown(known["table"])
+        assert shown.status == "playing"
+        assert shown.time is not None
+        assert shown.time.left == [60_000, 60_000]
+
+    run(before, 1000, cut_short, 1000, after)
 
 
 def test_a_restart_lets_bots_think_on(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -281,7 +303,7 @@ def test_a_rematch_that_could_not_be_stored_leaves_no_table(
 def test_a_bot_whose_move_could_not_be_stored_moves_when_the_store_is_well(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms_module, "RETRY", 0.05)
+    monkeypatch.setattr(driving, "RETRY", 0.05)
 
     async def visit(house: House) -> None:
         table = await house.set_up("me", "hot", "open", grace=None, stand_in="apprentice")
@@ -310,5 +332,25 @@ def test_a_bot_whose_move_could_not_be_stored_moves_when_the_store_is_well(
 
         await until(has_moved)
         assert len(tried) > 3
+
+    run(visit)
+
+
+def test_a_store_that_takes_no_heartbeat_is_failing_until_it_does(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(driving, "HEARTBEAT", 0.02)
+
+    async def visit(house: House) -> None:
+        async def is_failing() -> bool:
+            return house.rooms.failing
+
+        async def is_well() -> bool:
+            return not house.rooms.failing
+
+        with monkeypatch.context() as broken:
+            broken.setattr(house.store, "write", Broken(house))
+            await until(is_failing)
+        await until(is_well)
 
     run(visit)

@@ -21,7 +21,7 @@ from holdfast.server.store.schema import events as events_table
 from holdfast.server.store.schema import members, meta, snapshots, tables
 
 _MARK_SIZE: Final = 16  # bytes
-_HEARTBEAT: Final = "heartbeat"
+_HEARTBEAT: Final = "heartbeat "
 
 # Statements of each move, made once: to make one takes longer than to run it.
 _MOVE_ON: Final = update(tables).where(
@@ -208,18 +208,18 @@ def list_due(conn: Connection, before: int | None = None) -> list[dict[str, Any]
     return _load_rows(conn, query.order_by(tables.c.due, tables.c.id))
 
 
-def touch_heartbeat(conn: Connection, at: int) -> None:
-    """Store that the server was alive at a time."""
-    beat = {"value": str(at)}
-    changed = conn.execute(update(meta).where(meta.c.key == _HEARTBEAT).values(beat))
+def touch_heartbeat(conn: Connection, game: str, at: int) -> None:
+    """Store that the server was alive, and let this game be played, at a time."""
+    key, beat = f"{_HEARTBEAT}{game}", {"value": str(at)}
+    changed = conn.execute(update(meta).where(meta.c.key == key).values(beat))
     if changed.rowcount == 0:
-        conn.execute(insert(meta).values(key=_HEARTBEAT, **beat))
+        conn.execute(insert(meta).values(key=key, **beat))
 
 
-def read_heartbeat(conn: Connection) -> int | None:
-    """Return when the server was last alive, as far as is stored."""
-    value = conn.scalar(select(meta.c.value).where(meta.c.key == _HEARTBEAT))
-    return None if value is None else int(value)
+def read_heartbeats(conn: Connection) -> dict[str, int]:
+    """Return when each game could last be played, as far as is stored."""
+    found = conn.execute(select(meta).where(meta.c.key.startswith(_HEARTBEAT)))
+    return {row.key.removeprefix(_HEARTBEAT): int(row.value) for row in found}
 
 
 def _insert(conn: Connection, table_id: str, version: int, events: Sequence[Event]) -> None:

@@ -55,7 +55,8 @@ def play_with_secrets(site: Site) -> list[str]:
             line.ask(do="act", table=table["id"], command=command)
             line.socket.send("unreadable-thing")
             line.read()
-        site.visitor(Authorization=f"Bearer {token}", Cookie="holdfast=x").delete("/api/tokens")
+        with site.visitor(Authorization=f"Bearer {token}", Cookie="holdfast=x") as doubtful:
+            assert doubtful.delete("/api/tokens").status_code == 401
         anna.client.get(f"/join/{invite}")
         cookies = [person.cookie.partition("=")[2] for person in (anna, bert)]
     names = ["Annabella", "Bertolino", "confidential", "wrong-link", "unreadable-thing"]

@@ -17,7 +17,7 @@ from holdfast.server.store.log import (
     list_public,
     load_row,
     read_events,
-    read_heartbeat,
+    read_heartbeats,
     read_snapshot,
     set_members,
     touch_heartbeat,
@@ -232,11 +232,12 @@ def test_a_summary_that_cannot_be_read_spoils_no_list(conn: Connection) -> None:
     }
 
 
-def test_the_heartbeat_is_the_latest(conn: Connection) -> None:
-    assert read_heartbeat(conn) is None
-    touch_heartbeat(conn, 10**13)
-    touch_heartbeat(conn, 10**13 + 5)
-    assert read_heartbeat(conn) == 10**13 + 5
+def test_the_heartbeat_of_a_game_is_the_latest(conn: Connection) -> None:
+    assert read_heartbeats(conn) == {}
+    touch_heartbeat(conn, "nim", 10**13)
+    touch_heartbeat(conn, "nim", 10**13 + 5)
+    touch_heartbeat(conn, "other", 10**13 + 7)
+    assert read_heartbeats(conn) == {"nim": 10**13 + 5, "other": 10**13 + 7}
 
 
 def test_a_body_is_stored_as_plain_json(conn: Connection) -> None:

@@ -1,0 +1,82 @@
+"""``holdfast serve`` with nim, for tests that kill it often: run this file with the data folder.
+
+Each byte on its input starts a server, one at a time, in a process of its own that need not import
+anything any more. It says ``process`` and the number, what the server prints, and ``ended`` and the
+exit code. A file ``full`` in the folder lets the database grow no further.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import Connection, Engine, event
+
+from holdfast.cli.serve import serve
+from holdfast.server import app, desk
+from holdfast.server.guard import guard_for
+from holdfast.server.store import Store, engine, sqlite
+
+GAMES: Final = ("nim",)
+#: Seconds for which a locked database is waited for: a test has less time than a server.
+PATIENCE: Final = 0.5
+#: What a server imports only when it has begun.
+_LATE: Final = (
+    "holdfast.cli.qr",
+    "holdfast.cli.show",
+    "holdfast.games.nim",
+    "holdfast.server.rooms",
+    "holdfast.server.run",
+    "uvicorn.lifespan.on",
+    "uvicorn.loops.auto",
+    "uvicorn.protocols.http.auto",
+    "uvicorn.protocols.websockets.websockets_sansio_impl",
+)
+_BOUNDLESS: Final = 2**32 - 2  # pages, the most that SQLite knows
+
+
+def make_limited_engine(file: Path, use: Any, **settings: Any) -> Engine:
+    """Make an engine whose database is full while there is a file ``full`` beside it."""
+    made = _make_engine(file, use, **settings)
+
+    def set_room(conn: Connection) -> None:
+        pages = 1 if file.with_name("full").exists() else _BOUNDLESS  # at least what is in use
+        conn.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+
+    if use == "write":
+        event.listen(made, "begin", set_room)
+    return made
+
+
+def prepare(data: Path) -> None:
+    """Put what tests need in place, and import what a server needs."""
+    for name in _LATE:
+        import_module(name)
+    vars(app).update(create_app=partial(app.create_app, games=GAMES))
+    vars(desk).update(Store=partial(Store, patience=PATIENCE))
+    vars(engine).update(make_engine=make_limited_engine)
+    app.create_app(data, guard_for("127.0.0.1", 1))  # imports more, and opens nothing
+
+
+def start_servers(data: Path) -> None:
+    """Start a server for each byte on the input, when the one before it has ended."""
+    while os.read(sys.stdin.fileno(), 1):
+        child = os.fork()
+        if child == 0:
+            print("process", os.getpid(), flush=True)
+            serve(port=0, data=data, browser=False, quiet=True)
+            return
+        _, status = os.waitpid(child, 0)
+        # What the server printed last may be half a line.
+        print(f"\nended {os.waitstatus_to_exitcode(status)}", flush=True)
+
+
+_make_engine = sqlite.make_engine
+
+if __name__ == "__main__":
+    prepare(Path(sys.argv[1]))
+    start_servers(Path(sys.argv[1]))

@@ -1,0 +1,137 @@
+"""Two tables that differ only in what somebody cannot know send them the same bytes."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import holdfast
+from holdfast.core.jit import COMPILED
+from holdfast.core.seats import SPECTATOR
+from holdfast.search.thought import Thought
+from holdfast.server import commands as c
+from holdfast.server import showing, thinkers
+from holdfast.server.showing import show_table
+from holdfast.server.thinkers import ask_hint
+from tests.server.sitting import ANN, Sitting
+from tests.server.twins import Twins, encode, seat_people
+
+GAMES = ["nim", "schotten-totten", "rheinlander", "fellowship"]
+#: Of a match, so many points are looked at, and from each of them so many moves are followed.
+POINTS, FOLLOWED = (4, 4) if COMPILED else (2, 3)
+
+
+def cases() -> list[tuple[str, int, dict[str, Any]]]:
+    """Return every game with every sample of its options, and every number of players."""
+    found: list[tuple[str, int, dict[str, Any]]] = []
+    for name in GAMES:
+        game = holdfast.game(name)
+        sizes = list(game.seats)
+        for number, options in enumerate(game.samples):
+            found.append((name, sizes[number % len(sizes)], dict(options)))
+        found += [(name, size, {}) for size in sizes[1:]]
+    return found
+
+
+def points(game: str, players: int, options: dict[str, Any], seed: int) -> Any:
+    """Yield the table of a random match again and again, ever further on."""
+    choice = random.Random(seed)
+    length, whole = 0, seat_people(game, players, options, seed)
+    while whole.table.turn is not None and length < 60:
+        assert whole.table.match is not None
+        whole.move(choice.choice(whole.table.match.legal_ids))
+        length += 1
+    for point in range(POINTS):
+        sitting = seat_people(game, players, options, seed)
+        assert whole.table.match is not None
+        for move in whole.table.match.moves[: length * point // POINTS + point % 2]:
+            sitting.move(move)
+        yield sitting, choice
+
+
+def compare(twins: Twins, where: str) -> None:
+    for name, (here, there) in twins.sent():
+        assert here == there, f"{where}, eyes {twins.eyes}: {name}\n{here!r}\n{there!r}"
+
+
+@pytest.mark.parametrize(("game", "players", "options"), cases(), ids=str)
+def test_nothing_that_is_sent_depends_on_what_the_receiver_cannot_know(
+    game: str, players: int, options: dict[str, Any]
+) -> None:
+    different = followed = 0
+    for eyes in (*range(players), SPECTATOR):
+        for number, (sitting, choice) in enumerate(points(game, players, options, players)):
+            twins = Twins(sitting, eyes, number + 1)
+            different += twins.differ
+            compare(twins, "at first")
+            for _ in range(FOLLOWED):
+                if not twins.follow(choice):
+                    break
+                followed += 1
+            compare(twins, "after moves")
+    assert different
+    assert followed
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_leak_would_be_found(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    players = min(holdfast.game(game).seats)
+    twins = Twins(seat_people(game, players, {}, 1), 0, 1)
+    compare(twins, "at first")
+    monkeypatch.setattr(showing, "eyes_of", lambda *_: 1)
+    with pytest.raises(AssertionError):
+        compare(twins, "with the eyes of another seat")
+
+
+@pytest.mark.parametrize("game", ["schotten-totten", "rheinlander", "fellowship"])
+def test_nor_after_moves_were_taken_back(game: str) -> None:
+    options = {"tactics": True} if game == "schotten-totten" else {}
+    players, taken_back = min(holdfast.game(game).seats), 0
+    for eyes in (*range(players), SPECTATOR):
+        sitting = seat_people(game, players, options, 11)
+        # In most worlds somebody has other cards, and cannot make a move that looks the same.
+        deals = (Twins(sitting, eyes, dice) for dice in range(1, 60))
+        twins = next(each for each in deals if each.follow(random.Random(3)))
+        if show_table(sitting.table, sitting.who()).undo.move:
+            twins.both(c.Undo)
+            taken_back += 1
+        compare(twins, "after taking back")
+    assert taken_back
+
+
+class Parrot:
+    """Thinks nothing, and says what it was shown."""
+
+    def __init__(self, _seed: int, **_settings: Any) -> None: ...
+
+    def think(self, _game: Any, seen: Any, seat: int, moves: list[int]) -> Thought:
+        return parrot(seen, seat, moves)
+
+    weigh = think
+
+
+def parrot(seen: Any, seat: int, moves: list[int]) -> Thought:
+    """Return a thought that differs whenever anything about the question does."""
+    sums = random.Random(bytes(seen.tobytes()) + bytes([seat]))
+    values = np.array([sums.random() for _ in moves])
+    visits = (1000 * values).astype(np.int64) + 1
+    return Thought(tuple(moves), visits, values, values)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_is_found_from_what_the_seat_may_know(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinkers, "Ismcts", Parrot)
+    bots = ["bot"] * (min(holdfast.game(game).seats) - 1)
+    sitting = Sitting(("me", *bots), game)
+    while sitting.turn != 0:
+        sitting.move()
+    twins = Twins(sitting, 0, 9)
+    assert twins.differ
+    here, there = (ask_hint(each.table, ANN)() for each in (twins.here, twins.there))
+    assert encode(here) == encode(there)
+    assert here.moves

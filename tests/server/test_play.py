@@ -1,0 +1,145 @@
+"""Matches over the socket, from the first command to the last, of every game and option."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from contextlib import AsyncExitStack
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import holdfast
+from holdfast.core.replay import read_replay
+from tests.server.tabs import Page, Served, gather_people, serve
+
+GAMES = ["nim", "schotten-totten", "rheinlander", "fellowship"]
+NAMES = ["Ann", "Bob", "Cyd", "Eve", "Fay"]
+#: So many decisions of a match are enough to see an option at work; one match goes to its end.
+SOME = 6
+
+
+class Plan:
+    """A table to be played at: so many people, the other seats with bots."""
+
+    def __init__(self, game: str, people: int, bots: int, options: dict[str, Any]) -> None:
+        self.game = game
+        self.options = options
+        self.people = people
+        self.seats = [{"who": "me"}] + [{"who": "open"}] * (people - 1)
+        self.seats += [{"who": "bot", "level": "apprentice"}] * bots
+
+    async def play(self, served: Served, choice: random.Random, most: int | None) -> None:
+        """Play at such a table, to the end or until somebody has made so many decisions."""
+        async with AsyncExitStack() as stack:
+            people = await gather_people(stack, served, *NAMES[: self.people], "Watcher")
+            table = await people[0].set_up(self.game, self.seats, options=self.options)
+            pages = [await stack.enter_async_context(who.page(table)) for who in people]
+            for seat, page in enumerate(pages[1:-1], 1):
+                await page.do("sit", seat=seat)
+            playing = [asyncio.create_task(play(page, choice, most)) for page in pages[:-1]]
+            if most is None:
+                await asyncio.gather(*playing)
+            else:
+                await first_of(playing)
+            assert not any(page.rejected for page in pages)
+            if most is None:
+                await self._check_end(table, pages, people)
+
+    async def _check_end(self, table: str, pages: list[Page], people: list[Any]) -> None:
+        """Everybody has heard the same, and the replay plays back."""
+        for page in pages:
+            await page.wait(partial(is_done, page))
+            assert [line["seq"] for line in page.story] == list(range(1, page.version + 1))
+        assert len({str(page.table["result"]) for page in pages}) == 1
+        match = read_replay(await people[0].get(f"/api/tables/{table}/replay"))
+        assert match.turn is None
+        assert list(match.scores) == pages[0].table["result"]["scores"]
+
+
+def is_done(page: Page) -> bool:
+    """Tell whether a page shows the end of the match."""
+    return page.over and page.is_up_to_date
+
+
+async def first_of(playing: list[asyncio.Task[None]]) -> None:
+    """Wait until somebody has played enough, and let nobody play on."""
+    done, others = await asyncio.wait(playing, return_when=asyncio.FIRST_COMPLETED)
+    for each in others:
+        each.cancel()
+    await asyncio.gather(*others, return_exceptions=True)
+    for each in done:
+        each.result()
+
+
+async def play(page: Page, choice: random.Random, most: int | None) -> None:
+    """Make random legal moves, now and then after losing the connection."""
+    made = 0
+    while not page.over and (most is None or made < most):
+        moved = await page.play(lambda moves: int(choice.choice(moves)["id"]), 1)
+        made += moved
+        if moved and choice.random() < 0.03:
+            await page.disconnect()
+            await page.connect()
+
+
+def whole() -> list[tuple[str, int, int]]:
+    """Return how each game is played to the end: people and bots."""
+    return [
+        ("nim", 2, 0),
+        ("nim", 2, 1),
+        ("schotten-totten", 2, 0),
+        ("rheinlander", 3, 0),
+        ("rheinlander", 2, 3),
+        ("fellowship", 2, 0),
+        ("fellowship", 2, 1),
+        ("fellowship", 4, 0),
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_clients_play_every_game_to_the_end_and_with_every_option(
+    game: str, tmp_path: Path
+) -> None:
+    async def visit(served: Served) -> None:
+        choice = random.Random(game)
+        samples = holdfast.game(game).samples
+        for number, (_, people, bots) in enumerate(one for one in whole() if one[0] == game):
+            options = samples[number % len(samples)]
+            await Plan(game, people, bots, dict(options)).play(served, choice, None)
+        fewest = min(holdfast.game(game).seats)
+        for options in samples:
+            await Plan(game, fewest, 0, dict(options)).play(served, choice, SOME)
+
+    serve(tmp_path, [game], visit)
+
+
+def test_the_options_of_a_table_are_those_that_were_chosen(tmp_path: Path) -> None:
+    async def visit(served: Served) -> None:
+        async with AsyncExitStack() as stack:
+            (host,) = await gather_people(stack, served, "Ann")
+            seats = [{"who": "me"}, {"who": "open"}]
+            for options in holdfast.game("nim").samples:
+                table = await host.set_up("nim", seats, options=options)
+                shown = (await host.get(f"/api/tables/{table}"))["table"]["options"]
+                assert shown == {"misere": False, **options}
+
+    serve(tmp_path, ["nim"], visit)
+
+
+def test_a_command_sent_again_after_a_lost_connection_is_done_once(tmp_path: Path) -> None:
+    async def visit(served: Served) -> None:
+        async with AsyncExitStack() as stack:
+            ann, bob = await gather_people(stack, served, "Ann", "Bob")
+            table = await ann.set_up("nim", [{"who": "me"}, {"who": "open"}])
+            page = await stack.enter_async_context(bob.page(table))
+            await page.act("sit", seat=1)
+            await page.disconnect()  # whether it arrived is not known
+            await page.connect()
+            await page.wait(lambda: not page.unanswered and page.version == 3)
+            assert not page.rejected
+            assert [line["kind"] for line in page.story] == ["created", "sat", "started"]
+
+    serve(tmp_path, ["nim"], visit)
