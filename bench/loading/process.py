@@ -55,6 +55,17 @@ class Server:
         return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
+def busy() -> float:
+    """Return the seconds of processor time that this machine has used, all programs together."""
+    # user, nice and system; then idle, waiting for the disk, interrupts of two kinds.
+    user, nice, system, _, _, hard, soft = map(int, _first_line("/proc/stat").split()[1:8])
+    return (user + nice + system + hard + soft) / os.sysconf("SC_CLK_TCK")
+
+
+def _first_line(path: str) -> str:
+    return Path(path).read_text().partition("\n")[0]
+
+
 def command_for(name: str, folder: Path, game: str) -> list[str]:
     """Return what starts a server."""
     if name == "holdfast":
