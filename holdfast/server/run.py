@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import signal
 import socket
+import sys
 from collections.abc import Callable
 from types import FrameType
 from typing import Any, Final
@@ -20,6 +21,9 @@ from holdfast.core.errors import HoldfastError
 from holdfast.server.guard import Guard, uvicorn_options
 
 _GRACE: Final = 5  # seconds for requests that are being answered
+#: Seconds after which a busy thread lets another run. The one that writes has little to do, but
+#: many times for each move: with Python's 5 ms it would wait for the event loop most of the time.
+_TURN: Final = 0.0005
 _GLANCE: Final = 0.1  # seconds between looks whether to wait no longer
 
 
@@ -32,6 +36,7 @@ def run(app: Any, listener: socket.socket, on_start: Callable[[], None], guard: 
 
     ``on_start`` is called when the application answers.
     """
+    sys.setswitchinterval(_TURN)
     started = _Started(app)
     config = uvicorn.Config(
         started,
