@@ -64,7 +64,7 @@ class Step:
     missed: int  # moves that could not be sent, as every table still waited for its last one
     server_cores: float
     client_cores: float
-    other_cores: float  # of programs that have nothing to do with this
+    other_cores: float  # of other programs, and of other machines on the same host
 
 
 @dataclass(frozen=True)

@@ -56,10 +56,10 @@ class Server:
 
 
 def busy() -> float:
-    """Return the seconds of processor time that this machine has used, all programs together."""
-    # user, nice and system; then idle, waiting for the disk, interrupts of two kinds.
-    user, nice, system, _, _, hard, soft = map(int, _first_line("/proc/stat").split()[1:8])
-    return (user + nice + system + hard + soft) / os.sysconf("SC_CLK_TCK")
+    """Return the seconds of processor time that all programs have used, or its host has taken."""
+    # The two that are left out: idle, and waiting for the disk.
+    user, nice, system, _, _, hard, soft, stolen = map(int, _first_line("/proc/stat").split()[1:9])
+    return (user + nice + system + hard + soft + stolen) / os.sysconf("SC_CLK_TCK")
 
 
 def _first_line(path: str) -> str:
