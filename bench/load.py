@@ -17,6 +17,7 @@ import asyncio
 import json
 import sys
 import tempfile
+import time
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
@@ -28,12 +29,13 @@ from rich.table import Table
 
 from bench.loading.client import Open, Play
 from bench.loading.limits import raise_open_files
-from bench.loading.process import BOARDGAME_IO, CannotMeasure, Clients, Server, clients, serve
+from bench.loading.process import BOARDGAME_IO, CannotMeasure, Clients, Server, busy, clients, serve
 
 RATES: Final = (50.0, 100.0, 200.0, 400.0, None)
 GOAL_RATE: Final = 200.0
 GOAL_P99: Final = 0.1  # seconds
 MILLI: Final = 1000
+CORES: Final = ("server", "clients", "others")
 #: So many tables are set up before the memory is looked at for the first time.
 _FIRST: Final = 10
 
@@ -62,6 +64,7 @@ class Step:
     missed: int  # moves that could not be sent, as every table still waited for its last one
     server_cores: float
     client_cores: float
+    other_cores: float  # of other programs, and of other machines on the same host
 
 
 @dataclass(frozen=True)
@@ -105,10 +108,12 @@ async def _play(
     total = None if rate is None else rate * plan.seconds
     task = bar.add_task(f"{server.name}, {write_rate(rate)} moves/s", total=total)
     order = Play(None if rate is None else rate / plan.clients, plan.seconds)
-    cpu = server.cpu
+    start, cpu, all_cpu = time.monotonic(), server.cpu, busy()
     played = await crowd.obey([order] * plan.clients, lambda n: bar.update(task, completed=n))
+    seconds = time.monotonic() - start
+    cpu, all_cpu = server.cpu - cpu, busy() - all_cpu
     bar.remove_task(task)
-    seconds = max(each.seconds for each in played)
+    clients_cpu = sum(each.cpu for each in played)
     took = sorted(second for each in played for second in each.took)
     if not took:
         raise CannotMeasure(f"{server.name} let nobody move")
@@ -120,8 +125,9 @@ async def _play(
         quantile(took, 0.99),
         took[-1],
         sum(each.missed for each in played),
-        (server.cpu - cpu) / seconds,
-        sum(each.cpu for each in played) / seconds,
+        cpu / seconds,
+        clients_cpu / seconds,
+        max(0.0, all_cpu - cpu - clients_cpu) / seconds,
     )
 
 
@@ -155,7 +161,7 @@ def is_reached(found: Sequence[Found]) -> bool | None:
 def print_tables(out: Console, found: Sequence[Found]) -> None:
     """Print the figures of each server, and those of the second as a ratio to the first."""
     table = Table("server", box=None, pad_edge=False)
-    for name in ("rate", "moves/s", "p50 ms", "p99 ms", "max ms", "missed", "server", "clients"):
+    for name in ("rate", "moves/s", "p50 ms", "p99 ms", "max ms", "missed", *CORES):
         table.add_column(name, justify="right")
     for step in (step for each in found for step in each.steps):
         table.add_row(
@@ -164,7 +170,7 @@ def print_tables(out: Console, found: Sequence[Found]) -> None:
             f"{step.moves_per_second:.1f}",
             *(f"{second * MILLI:.1f}" for second in (step.p50, step.p99, step.longest)),
             str(step.missed),
-            *(f"{cores:.2f}" for cores in (step.server_cores, step.client_cores)),
+            *(f"{cores:.2f}" for cores in (step.server_cores, step.client_cores, step.other_cores)),
         )
     out.print(table, soft_wrap=True)
     memory = Table("memory", "at the start", "per table", "per table at the end", box=None)

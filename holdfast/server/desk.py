@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import secrets
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -290,6 +291,10 @@ class Desk:
 
     def _on_kitchen(self, game: str, state: State) -> None:
         self.look_up()
+        if all(
+            each.phase in (Phase.READY, Phase.FAILED) for each in self.kitchen.states().values()
+        ):
+            _set_aside()
         if state.phase is Phase.READY and self._rooms is not None:
             self._start(self._rooms.go_on(game))
 
@@ -306,3 +311,12 @@ def _read_summaries(rows: Iterable[dict[str, Any]]) -> list[m.Summary]:
         with suppress(msgspec.ValidationError):
             found.append(msgspec.convert(row["summary"], m.Summary))
     return found
+
+
+def _set_aside() -> None:
+    """Let the collector of garbage look no more at what stays for ever: games and their compiler.
+
+    Everything stands still while it looks, and there is far more of this than of anything else.
+    """
+    gc.collect()
+    gc.freeze()

@@ -39,7 +39,13 @@ def _reader(dtype: np.dtype[Any]) -> Callable[[Any], Any]:
     """Return what makes a record of this type one that is only read."""
     fields = {name: _field(name, dtype[name]) for name in dtype.names or ()}
     face = np.dtype((type("Record", (np.void,), fields), dtype))
-    return lambda record: record.view(face)
+
+    def read(record: Any) -> Any:
+        found = record.view(face)
+        found._source = record
+        return found
+
+    return read
 
 
 class _Number:
@@ -60,7 +66,9 @@ class _Array:
         self._name = name
 
     def __get__(self, record: Any, _owner: type) -> Any:
-        found = record.__dict__[self._name] = record[self._name]
+        # An array knows the record that it is from, and must not be kept by that: the circle would
+        # have to be found by the collector of garbage.
+        found = record.__dict__[self._name] = record._source[self._name]
         return found
 
 

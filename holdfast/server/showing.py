@@ -20,7 +20,7 @@ from holdfast.server import happenings as h
 from holdfast.server import messages as m
 from holdfast.server.refusals import Code, Refused
 from holdfast.server.table import Chair, Line, Table
-from holdfast.server.undoing import undo_target
+from holdfast.server.undoing import can_undo
 
 OPEN = "open"
 
@@ -215,10 +215,8 @@ def _show_time(table: Table) -> m.ClockShown | None:
 def _show_undo(table: Table, person: str | None) -> m.UndoShown:
     if person is None or table.frame.status != "playing" or not table.seats_of(person):
         return m.UndoShown(move=False, turn=False)
-    by_move = undo_target(table, person, turn=False)
-    if by_move is None:
-        return m.UndoShown(move=False, turn=False)
-    return m.UndoShown(move=True, turn=undo_target(table, person, turn=True) != by_move)
+    move, turn = can_undo(table, person)
+    return m.UndoShown(move, turn)
 
 
 def _show_proof(table: Table) -> m.Proof | None:

@@ -23,18 +23,31 @@ def last_own_ply(table: Table, seats: Sequence[int]) -> int | None:
 
 def undo_target(table: Table, person: str, *, turn: bool) -> int | None:
     """Return the ply to which a person may go back now, by one move or by this turn's moves."""
-    match = table.match
-    if match is None or person not in table.people():
+    ply = _one_back(table, person)
+    return _turn_back(table, person, ply) if turn and ply is not None else ply
+
+
+def can_undo(table: Table, person: str) -> tuple[bool, bool]:
+    """Tell whether a person may take back a move now, and whether a turn is more than that."""
+    ply = _one_back(table, person)
+    return (False, False) if ply is None else (True, _turn_back(table, person, ply) != ply)
+
+
+def _one_back(table: Table, person: str) -> int | None:
+    if table.match is None or person not in table.people():
         return None
-    alone = table.is_alone(person)
     seats = table.seats_of(person)
-    ply = last_own_ply(table, seats) if alone else _last_of_own_turn(table, seats)
-    if ply is None:
-        return None
+    if table.is_alone(person):
+        return last_own_ply(table, seats)
+    return _last_of_own_turn(table, seats)
+
+
+def _turn_back(table: Table, person: str, ply: int) -> int:
+    """Return the first of the moves of a turn that end with one that may be taken back."""
+    match, alone = table.match, table.is_alone(person)
+    assert match is not None
     seat = match.mover_at(ply)
-    while (
-        turn and ply and match.mover_at(ply - 1) == seat and (alone or not _is_news(table, ply - 1))
-    ):
+    while ply and match.mover_at(ply - 1) == seat and (alone or not _is_news(table, ply - 1)):
         ply -= 1
     return ply
 

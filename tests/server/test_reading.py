@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from random import Random
 
 import pytest
@@ -42,6 +43,20 @@ def test_what_it_reads_is_the_record_that_it_is_given() -> None:
     assert match.view(0)["table"] != first["table"]
     match.undo()
     assert match.view(0) == first
+
+
+def test_nothing_of_what_it_has_read_is_left_for_the_collector() -> None:
+    match = new_match(quicken(holdfast.game("nim")), seed=7)
+    gc.collect()
+    gc.disable()
+    try:
+        match.view(0)
+        match.play(match.legal_ids[0])
+        match.log(0)
+        left = [each for each in gc.get_objects() if type(each).__name__ == "Record"]
+    finally:
+        gc.enable()
+    assert left == []
 
 
 def test_the_game_itself_stays_as_it_was() -> None:

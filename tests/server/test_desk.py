@@ -1,0 +1,28 @@
+"""What the server holds while it runs."""
+
+from __future__ import annotations
+
+import gc
+from pathlib import Path
+
+import pytest
+
+from holdfast.server.desk import Desk
+from holdfast.server.guard import guard_for
+from holdfast.server.kitchen import Phase, State
+
+
+def test_once_every_game_is_ready_or_has_failed_the_collector_leaves_them_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    frozen: list[Phase] = []
+    desk = Desk(tmp_path, guard_for("127.0.0.1", 8080), ("first", "second"))
+    monkeypatch.setattr(gc, "freeze", lambda: frozen.append(desk.kitchen.state("second").phase))
+    for game, phase in (
+        ("first", Phase.COMPILING),
+        ("first", Phase.READY),
+        ("second", Phase.COMPILING),
+        ("second", Phase.FAILED),
+    ):
+        desk.kitchen._set(game, State(phase))
+    assert frozen == [Phase.FAILED]
