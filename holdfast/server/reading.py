@@ -37,7 +37,9 @@ def quicken(game: Game) -> Game:
 
 def _reader(dtype: np.dtype[Any]) -> Callable[[Any], Any]:
     """Return what makes a record of this type one that is only read."""
-    fields = {name: _field(name, dtype[name]) for name in dtype.names or ()}
+    fields: dict[str, Any] = {name: _field(name, dtype[name]) for name in dtype.names or ()}
+    # Whoever makes a record like this one, to count with it, gets one of the game's own.
+    fields["dtype"] = property(lambda _record: dtype)
     face = np.dtype((type("Record", (np.void,), fields), dtype))
 
     def read(record: Any) -> Any:
