@@ -38,8 +38,7 @@ def quicken(game: Game) -> Game:
 def _reader(dtype: np.dtype[Any]) -> Callable[[Any], Any]:
     """Return what makes a record of this type one that is only read."""
     fields: dict[str, Any] = {name: _field(name, dtype[name]) for name in dtype.names or ()}
-    # Whoever makes a record like this one, to count with it, gets one of the game's own.
-    fields["dtype"] = property(lambda _record: dtype)
+    fields["dtype"] = dtype  # of the records that are made from it: those are written to as well
     face = np.dtype((type("Record", (np.void,), fields), dtype))
 
     def read(record: Any) -> Any:
