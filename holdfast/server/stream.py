@@ -6,10 +6,11 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
 from holdfast.server import messages as m
 from holdfast.server.answering import refusal_of
 from holdfast.server.refusals import Code, Refused
-from holdfast.server.room import encode
 
 if TYPE_CHECKING:
     from holdfast.server.desk import Caller, Desk
@@ -39,7 +40,7 @@ async def turns(desk: Desk, rooms: Rooms, caller: Caller, address: str) -> Async
     """
     mine = desk.sockets.open(caller.person, address)
     if mine is None:
-        yield encode(m.Rejected(refusal_of(Refused(Code.TOO_FAST, seconds=1)))) + b"\n"
+        yield msgspec.json.encode(m.Rejected(refusal_of(Refused(Code.TOO_FAST, seconds=1)))) + b"\n"
         return
     listener = Listener(mine)
     rooms.come(caller.person)
