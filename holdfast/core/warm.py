@@ -27,6 +27,7 @@ def play_steps(game: Game) -> Iterator[Step]:
     yield "views", lambda: kernels.is_open(new_match(game, seed=0).seen(0), 0)
     yield "refusals", lambda: _refuse(game)
     yield "positions", lambda: _read(game)
+    yield "notation", lambda: _name(game)
     yield "bots", lambda: _appraise(game)
 
 
@@ -67,6 +68,11 @@ def _refuse(game: Game) -> None:
 def _read(game: Game) -> None:
     read_match(game, game.write_state(new_match(game, seed=0).state))
     kernels.mix(np.zeros(2, dtype=np.int8), _dice())
+
+
+def _name(game: Game) -> None:
+    match = new_match(game, seed=0)
+    match.read_move(match.legal_moves[0])
 
 
 def _appraise(game: Game) -> None:

@@ -135,6 +135,9 @@ def test_a_cold_game_is_compiled_in_a_child_and_later_only_loaded_if_all_of_it_i
     assert told[-1][2] == 1
     steps = {(state["step"], children) for _, state, children in run_cold(tmp_path)}
     assert steps == {("", 0), ("loading", 0)}
+    noted = next(tmp_path.rglob("*.compiled"))
+    found = sorted(str(path.relative_to(noted.parent)) for path in tmp_path.rglob("*.nb?"))
+    assert found == noted.read_text().splitlines()  # nothing was compiled after it was ready
     next(iter(tmp_path.rglob("*.nbc"))).unlink()
     assert run_cold(tmp_path)[-1][2] == 1
 
