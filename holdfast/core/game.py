@@ -203,7 +203,7 @@ class Game:
         return books[language].read_text(encoding="utf-8")
 
     def _rulebooks(self) -> dict[str, Path]:
-        """Return where the rules lie in each language: ``RULES.md``, ``RULES.de.md``, …"""
+        """Return the files of the rules by language: ``RULES.md`` and, say, ``RULES.de.md``."""
         others = sorted(self.folder.glob("RULES.*.md"))
         return {"en": self.folder / "RULES.md"} | {path.name.split(".")[1]: path for path in others}
 
