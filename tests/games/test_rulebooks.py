@@ -23,6 +23,7 @@ BOOKS = [pytest.param(game, "en", id=f"{game.name}-en") for game in GAMES] + TRA
 #: A rule, or a ruling on one or several of them. Clients make an anchor of the number.
 LINE = re.compile(r"^- \*\*(\d{1,2}\.\d{1,2}(?:, \d{1,2}\.\d{1,2})*)\*\* (.+)$", re.M)
 HEADING = re.compile(r"^(#+) (?:(\d{1,2}) )?(.+)$", re.M)
+BLOCK = re.compile(r"[-*+>| ]|\d+[.)] |```")  # how a list, a table, a quotation begins
 OPTION = re.compile(r"`[a-z_]+`")
 NUMBER = re.compile(r"\d+(?:\.\d+)?")
 ENGLISH = re.compile(r"\b(?:the|and|of|with|player|players|card|cards|turn)\b", re.I)
@@ -50,7 +51,7 @@ def test_every_line_is_a_heading_a_rule_or_plain_text(game: Game, language: str)
     for line in game.rules(language).splitlines():
         if line.startswith("#"):
             assert HEADING.fullmatch(line)
-        elif line.startswith(("-", "*", "|", " ", ">", "`")) or line[:1].isdigit():
+        elif BLOCK.match(line):
             assert LINE.fullmatch(line), line
 
 
