@@ -15,7 +15,7 @@ GAMES = [holdfast.game(name) for name in holdfast.game_names()]
 TRANSLATED = [
     pytest.param(game, language, id=f"{game.name}-{language}")
     for game in GAMES
-    if game.stage is not Stage.EXAMPLE and (game.folder / "RULES.it.md").exists()
+    if game.stage is not Stage.EXAMPLE
     for language in LANGUAGES
 ]
 BOOKS = [pytest.param(game, "en", id=f"{game.name}-en") for game in GAMES] + TRANSLATED
@@ -23,7 +23,7 @@ BOOKS = [pytest.param(game, "en", id=f"{game.name}-en") for game in GAMES] + TRA
 #: A rule, or a ruling on one or several of them. Clients make an anchor of the number.
 LINE = re.compile(r"^- \*\*(\d{1,2}\.\d{1,2}(?:, \d{1,2}\.\d{1,2})*)\*\* (.+)$", re.M)
 HEADING = re.compile(r"^(#+) (?:(\d{1,2}) )?(.+)$", re.M)
-BLOCK = re.compile(r"[-*+>| ]|\d+[.)] |```")  # how a list, a table, a quotation begins
+BLOCK = re.compile(r"[-*+>] |[|\s]|\d+[.)] |```")  # how a list, a table, a quotation begins
 OPTION = re.compile(r"`[a-z_]+`")
 NUMBER = re.compile(r"\d+(?:\.\d+)?")
 ENGLISH = re.compile(r"\b(?:the|and|of|with|player|players|card|cards|turn)\b", re.I)
