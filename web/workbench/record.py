@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import holdfast
-from holdfast.search.specs import make_player
 from holdfast.search.player import choose_move
+from holdfast.search.specs import make_player
 
 SHARES = (0.05, 0.3, 0.6, 0.9, 1.0)
 
@@ -38,6 +38,7 @@ def record(
 
 
 def main() -> None:
+    """Read the arguments, and write the file."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--players", type=int)

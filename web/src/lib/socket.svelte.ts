@@ -93,7 +93,7 @@ export class Connection {
       this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
     };
     const beat = setInterval(() => {
-      if (this.#socket !== socket) return clearInterval(beat);
+      if (this.#socket !== socket) clearInterval(beat);
       if (socket.readyState !== WebSocket.OPEN) return;
       if (Date.now() - this.#heard > SILENCE) socket.close();
       else this.#say({ do: "ping" });
@@ -149,7 +149,10 @@ export class Connection {
   /** A refusal that names no command: of a table that cannot be watched, or of haste. */
   #refuseAll(message: p.Rejected): void {
     const watcher = this.#watchers.get(message.table);
-    if (watcher) return watcher.hear(message);
+    if (watcher) {
+      watcher.hear(message);
+      return;
+    }
     for (const cid of [...this.#waiting.keys()]) {
       this.#settle(cid, (waiting) => waiting.fail(new Refused(message.refusal ?? UNREACHABLE)));
     }

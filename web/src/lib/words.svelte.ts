@@ -7,10 +7,18 @@ import type { Language } from "./languages";
 export type Args = Record<string, FluentVariable>;
 type Loader = () => Promise<string>;
 
-const raw = { query: "?raw", import: "default" } as const;
-const PAGE = import.meta.glob<string>("../words/*/*.ftl", raw);
-const GAMES = import.meta.glob<string>("../../../holdfast/games/*/words/*.ftl", raw);
-const SERVER = import.meta.glob<string>("../../../holdfast/server/words/*.ftl", raw);
+const PAGE = import.meta.glob<string>("../words/*/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
+const GAMES = import.meta.glob<string>("../../../holdfast/games/*/words/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
+const SERVER = import.meta.glob<string>("../../../holdfast/server/words/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
 
 /** A part of the words: the page's own, the server's, or those of one game. */
 export type Part = "page" | "server" | "schotten-totten" | "rheinlander" | "fellowship";
