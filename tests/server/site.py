@@ -33,6 +33,7 @@ FREELY = {
         "requests_per_session",
         "commands",
         "tables",
+        "questions",
         "chat",
         "wrong_links",
     )
