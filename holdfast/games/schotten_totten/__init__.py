@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from holdfast.core.game import Game, Stage
-from holdfast.core.words import Words
+from holdfast.core.words import Sentence, Words
 from holdfast.games.schotten_totten import notation, position, rules, text, view
 from holdfast.games.schotten_totten.drawing import draw
 from holdfast.games.schotten_totten.ending import write_points
+from holdfast.games.schotten_totten.explain import explain
 from holdfast.games.schotten_totten.moves import MOVES, WIDEST
 from holdfast.games.schotten_totten.options import OPTIONS
 from holdfast.games.schotten_totten.problems import problems
@@ -29,6 +30,11 @@ _WORDS = Words(_FOLDER / "words")
 def components(state: Any) -> Mapping[str, int]:
     """Count the cards by name, wherever they are (1.1, 6.1)."""
     return {KIND_TEXTS[kind]: n for kind, n in position.count_cards(state).items() if kind >= 0}
+
+
+def explain_stone(state: Any, what: str) -> list[Sentence]:
+    """Tell how a stone stands, for both sides (4.7)."""
+    return explain(GAME.why, state, what)
 
 
 GAME = Game(
@@ -79,4 +85,5 @@ GAME = Game(
     view=text.view,
     draw=draw,
     components=components,
+    explain=explain_stone,
 )
