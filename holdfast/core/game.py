@@ -106,6 +106,11 @@ def never_open(_state: State, _seat: int) -> bool:
     return False
 
 
+def nothing_to_explain(_state: State, _what: str) -> list[Sentence]:
+    """Stand in for ``explain`` where the table says it all."""
+    return []
+
+
 @jit.rule
 def nothing_follows(_state: State) -> None:
     """Stand in for ``refresh`` where no field follows from others."""
@@ -158,6 +163,8 @@ class Game:
     tell: Callable[[State, int, Sequence[State], int], list[Sentence]]
     view: Callable[[State, int], dict[str, Any]]  # what a seat sees, as JSON
     draw: Callable[[State, int], str]  # the table in characters, as a seat sees it
+    # (hidden record, what): how something stands; raises BadOption if there is no such thing
+    explain: Callable[[State, str], list[Sentence]] = nothing_to_explain
     components: Callable[[State], Mapping[str, int]]  # counted pieces; the counts never change
 
     words: Words = field(init=False)

@@ -1,0 +1,5 @@
+// The view of this game, as the server sends it.
+
+export interface View {
+  phase: string;
+}

@@ -1,0 +1,71 @@
+// Requests to the server. What it refuses is thrown as a Refused.
+import type * as p from "./protocol";
+
+export class Refused extends Error {
+  constructor(readonly refusal: p.Refusal) {
+    super(refusal.message);
+  }
+}
+
+/** The refusal that stands for a server that cannot be reached. */
+export const UNREACHABLE: p.Refusal = {
+  code: "internal",
+  message: "",
+  sentence: "unreachable",
+  args: {},
+  by: "server",
+  rule: "",
+};
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, headers: { Accept: "application/json" } };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { ...init.headers, "Content-Type": "application/json" };
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new Refused(UNREACHABLE);
+  }
+  if (!answer.ok) {
+    const refusal = await answer.json().catch(() => UNREACHABLE);
+    throw new Refused(refusal as p.Refusal);
+  }
+  const kind = answer.headers.get("Content-Type") ?? "";
+  return (kind.includes("json") ? await answer.json() : await answer.text()) as T;
+}
+
+const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+const ask = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
+
+export const api = {
+  games: () => request<p.GameShown[]>("GET", "/api/games"),
+  /** Who I am, or null for somebody who has not given a name yet. */
+  me: async () => {
+    try {
+      return await request<p.Me>("GET", "/api/session");
+    } catch (problem) {
+      if (problem instanceof Refused && problem.refusal.code === "no_session") return null;
+      throw problem;
+    }
+  },
+  sign: (name: string) => request<p.Me>("POST", "/api/session", { name } satisfies p.NewSession),
+  signOut: () => request<string>("DELETE", "/api/session"),
+  openTables: () => request<p.Summary[]>("GET", "/api/tables"),
+  myTables: () => request<p.MyTable[]>("GET", "/api/tables/mine"),
+  create: (setup: p.Setup) => request<p.Page>("POST", "/api/tables", setup),
+  table: (id: string) => request<p.Page>("GET", at(id)),
+  command: (id: string, command: p.AnyCommand) =>
+    request<p.Done>("POST", `${at(id)}/commands`, command),
+  moment: (id: string, ply: number, eyes?: string) =>
+    request<p.Moment>("GET", `${at(id)}/moments/${ply}${eyes ? ask({ eyes }) : ""}`),
+  replay: (id: string) => request<string>("GET", `${at(id)}/replay`),
+  hint: (id: string) => request<p.HintShown>("GET", `${at(id)}/hint`),
+  why: (id: string, move: string) => request<p.WhyShown>("GET", `${at(id)}/why${ask({ move })}`),
+  preview: (id: string, move: string) =>
+    request<p.Preview>("GET", `${at(id)}/preview${ask({ move })}`),
+  explain: (id: string, what: string) =>
+    request<p.Explained>("GET", `${at(id)}/explain${ask({ what })}`),
+};

@@ -1,0 +1,600 @@
+// The messages between the page and the server.
+// Written by `python -m holdfast.server.typescript > web/src/lib/protocol.ts`; not by hand.
+
+export type Code =
+  | "bad_message"
+  | "bad_option"
+  | "no_session"
+  | "unknown_table"
+  | "unknown_seat"
+  | "unknown_moment"
+  | "not_seated"
+  | "seat_taken"
+  | "not_invited"
+  | "not_host"
+  | "not_started"
+  | "already_started"
+  | "over"
+  | "not_over"
+  | "paused"
+  | "not_paused"
+  | "not_your_turn"
+  | "stale"
+  | "unreadable_move"
+  | "illegal_move"
+  | "ambiguous_move"
+  | "nothing_to_undo"
+  | "needs_consent"
+  | "already_asked"
+  | "nothing_asked"
+  | "not_away"
+  | "chat_off"
+  | "hints_off"
+  | "no_watchers"
+  | "not_ready"
+  | "old_rules"
+  | "too_big"
+  | "too_fast"
+  | "foreign_origin"
+  | "foreign_host"
+  | "not_json"
+  | "unknown_address"
+  | "internal"
+  | "store_failed"
+  | "stopping";
+
+export type Level = "apprentice" | "grandmaster" | "journeyman" | "master";
+
+export type Wish = "end" | "pause" | "undo";
+
+export type Value = boolean | number | string;
+
+export type AnyMessage =
+  | Welcome
+  | Opened
+  | Happened
+  | Here
+  | Thinking
+  | Acknowledged
+  | Rejected
+  | Games
+  | Lobby
+  | Turn
+  | Pong
+  | Stopping;
+
+export type AnyCall = Watch | Unwatch | Act | Look | Ping;
+
+export type AnyCommand =
+  | Sit
+  | Leave
+  | Fill
+  | Empty
+  | Move
+  | Undo
+  | Ask
+  | Answer
+  | Resume
+  | Resign
+  | Reclaim
+  | Say
+  | Rematch
+  | Close;
+
+/**
+ * A clock for one sitting: each seat has a bank, and gets an increment for each turn.
+ *
+ * The first `delay` seconds of a turn are free.
+ */
+export interface Live {
+  kind: "live";
+  bank: number;
+  increment: number;
+  delay: number;
+}
+
+/** A clock for play by the day: each turn may take so long. */
+export interface Slow {
+  kind: "slow";
+  days: number;
+}
+
+/** A seat and who has it. `level` is that of the bot that plays it, also for somebody else. */
+export interface SeatShown {
+  who: "bot" | "hot" | "invited" | "open" | "person";
+  name: string;
+  level: Level | null;
+  out: boolean;
+}
+
+/** The clocks: milliseconds left for each seat, counted up to the time `since`. */
+export interface ClockShown {
+  left: number[];
+  running: number | null;
+  since: number;
+  free: number;
+}
+
+/** A legal move: its number and its notation. */
+export interface Choice {
+  id: number;
+  text: string;
+}
+
+/** The cards, as one seat may see them; `table` is as the game describes it. */
+export interface MatchShown {
+  ply: number;
+  turn: number | null;
+  scores: (number | null)[];
+  table: Record<string, unknown>;
+  moves: Choice[];
+}
+
+/** Whether one may take back a move, or this turn, without asking anybody. */
+export interface UndoShown {
+  move: boolean;
+  turn: boolean;
+}
+
+/** What the pledge was made from: shown when the match is over. */
+export interface Proof {
+  seed: string;
+  salt: string;
+}
+
+/** How a match ended: `played`, `resigned`, `time` or `agreed`; who won; the points. */
+export interface ResultShown {
+  why: string;
+  winners: number[];
+  scores: number[];
+}
+
+/** A table, as one person may see it. */
+export interface TableShown {
+  id: string;
+  game: string;
+  rules: number;
+  options: Record<string, Value>;
+  version: number;
+  status: "closed" | "gathering" | "over" | "playing";
+  paused: boolean;
+  public: boolean;
+  chat: boolean;
+  watchers: boolean;
+  seats: SeatShown[];
+  host: boolean;
+  yours: number[];
+  eyes: number | null;
+  invites: Record<string, string>;
+  clock: Live | Slow | null;
+  time: ClockShown | null;
+  wishes: Record<string, number>;
+  agreed: string[];
+  undo: UndoShown;
+  pledge: string;
+  proof: Proof | null;
+  result: ResultShown | null;
+  after: string | null;
+  next: string | null;
+  match: MatchShown | null;
+}
+
+/** A sentence of the game: its id, its arguments, and the rule that it follows. */
+export interface Told {
+  id: string;
+  args: Record<string, string | number>;
+  rule: string;
+}
+
+/** An entry of the log. Which fields it has depends on its kind. */
+export interface LineShown {
+  seq: number;
+  at: number;
+  kind: string;
+  seat?: number;
+  name?: string;
+  text?: string;
+  told?: Told[];
+  bot?: boolean;
+  level?: Level;
+  ply?: number;
+  consent?: boolean;
+  what?: string;
+  yes?: boolean;
+  why?: string;
+  winners?: number[];
+  scores?: number[];
+  table?: string;
+  lost?: number;
+  after?: string;
+}
+
+/** What a list shows of a table. */
+export interface Summary {
+  id: string;
+  game: string;
+  options: Record<string, Value>;
+  status: string;
+  paused: boolean;
+  watchers: boolean;
+  clock: Live | Slow | null;
+  seats: SeatShown[];
+  turn: number | null;
+  ply: number;
+  winners: number[] | null;
+  updated: number;
+}
+
+/** A table at which you sit. */
+export interface MyTable {
+  table: Summary;
+  yours: number[];
+  your_turn: boolean;
+}
+
+/** A position of the past. */
+export interface Moment {
+  ply: number;
+  turn: number | null;
+  scores: (number | null)[];
+  table: Record<string, unknown>;
+}
+
+/** An option of a game. */
+export interface OptionShown {
+  name: string;
+  help: string;
+  default: Value;
+  choices: Value[];
+}
+
+/** A game and how far it is prepared; the rest is known when it is ready. */
+export interface GameShown {
+  name: string;
+  state: "compiling" | "failed" | "ready" | "waiting";
+  done: number;
+  steps: number;
+  label: string;
+  title: string;
+  players: number[];
+  rules: number;
+  levels: Level[];
+  options: OptionShown[];
+}
+
+/** How far a game is prepared, in steps; `problem` is what went wrong, if anything did. */
+export interface Readiness {
+  phase: "compiling" | "failed" | "ready" | "waiting";
+  done: number;
+  total: number;
+  step: string;
+  problem: string;
+}
+
+/** How the server is. */
+export interface Health {
+  status: "failing" | "ok" | "starting" | "stopping";
+  games: Record<string, Readiness>;
+  version: string;
+}
+
+/** Who you are here. */
+export interface Me {
+  id: string;
+  name: string;
+}
+
+/** A token for a program that plays for you. It is shown this once. */
+export interface Token {
+  token: string;
+  label: string;
+  expires: number;
+}
+
+/** Why something was not done. `by` says whose sentence it is: the game's or the server's. */
+export interface Refusal {
+  code: Code;
+  message: string;
+  sentence: string;
+  args: Record<string, string | number>;
+  by: "game" | "server";
+  rule: string;
+}
+
+/** A table with its log. */
+export interface Page {
+  table: TableShown;
+  story: LineShown[];
+  here: number[];
+}
+
+/** A command was carried out and is stored; the table is at this version. */
+export interface Done {
+  table: string;
+  cid: string;
+  version: number;
+  next: string | null;
+}
+
+/** A move and the chance to win with it, with the error of that figure. */
+export interface HintMove {
+  id: number;
+  text: string;
+  win: number;
+  error: number;
+}
+
+/** The best moves, the best first; `exact` if they are proven. */
+export interface HintShown {
+  moves: HintMove[];
+  exact: boolean;
+}
+
+/** Whether a move could be made now, and why not. */
+export interface WhyShown {
+  legal: boolean;
+  refusal: Refusal | null;
+}
+
+/** What a move would tell and how the table would look then, as far as that is certain. */
+export interface Preview {
+  told: Told[];
+  scores: (number | null)[];
+  table: Record<string, unknown>;
+}
+
+/** What the game has to say about something on the table. */
+export interface Explained {
+  told: Told[];
+}
+
+/** The first message. */
+export interface Welcome {
+  type: "welcome";
+  me: Me | null;
+  version: string;
+}
+
+/** The table that you began to watch. */
+export interface Opened {
+  type: "opened";
+  page: Page;
+}
+
+/** Something happened at a table that you watch. */
+export interface Happened {
+  type: "happened";
+  table: TableShown;
+  story: LineShown[];
+}
+
+/** Whose people are connected, of the seats of a table that you watch. */
+export interface Here {
+  type: "here";
+  table: string;
+  seats: number[];
+}
+
+/** A bot thinks about its move. */
+export interface Thinking {
+  type: "thinking";
+  table: string;
+  seat: number;
+}
+
+/** A command was carried out. */
+export interface Acknowledged {
+  type: "acknowledged";
+  done: Done;
+}
+
+/** A command, or a message, was not carried out. */
+export interface Rejected {
+  type: "rejected";
+  refusal: Refusal;
+  table: string;
+  cid: string;
+}
+
+/** How far the games are prepared. */
+export interface Games {
+  type: "games";
+  games: GameShown[];
+}
+
+/** The open tables. */
+export interface Lobby {
+  type: "lobby";
+  tables: Summary[];
+}
+
+/** On a stream of one's turns: you are to move at this table, or its match is over. */
+export interface Turn {
+  type: "turn";
+  table: TableShown;
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  type: "pong";
+  at: number;
+}
+
+/** The server stops; come back in a moment. */
+export interface Stopping {
+  type: "stopping";
+}
+
+/**
+ * Who may sit on a seat.
+ *
+ * `me` is who sets up the table, `hot` somebody beside them at the same screen; `open` is
+ * for anybody who may see the table, `invited` for whoever has the link of this seat.
+ */
+export interface Place {
+  who?: "bot" | "hot" | "invited" | "me" | "open";
+  level?: Level;
+  name?: string;
+}
+
+/** A table to be. */
+export interface Setup {
+  game: string;
+  seats: Place[];
+  options?: Record<string, Value>;
+  public?: boolean;
+  chat?: boolean;
+  watchers?: boolean;
+  clock?: Live | Slow | null;
+  grace?: number | null;
+  stand_in?: Level;
+}
+
+/** Take a seat; `invite` is the end of the link of a seat that is kept for somebody. */
+export interface Sit {
+  do: "sit";
+  cid: string;
+  v?: number;
+  seat?: number;
+  invite?: string;
+}
+
+/** Get up: before the start the seat becomes free, afterwards a bot plays it meanwhile. */
+export interface Leave {
+  do: "leave";
+  cid: string;
+  v?: number;
+}
+
+/** Put a bot on a free seat (the host, before the start), or on that of somebody who is away. */
+export interface Fill {
+  do: "fill";
+  cid: string;
+  v?: number;
+  seat?: number;
+  level?: Level;
+}
+
+/** Make a seat free again (the host, before the start). */
+export interface Empty {
+  do: "empty";
+  cid: string;
+  v?: number;
+  seat?: number;
+}
+
+/** Make a move, by its number in the list of legal moves or in notation. */
+export interface Move {
+  do: "move";
+  cid: string;
+  v?: number;
+  move?: number | string;
+}
+
+/** Take the last move back; with `turn`, all moves of this turn. */
+export interface Undo {
+  do: "undo";
+  cid: string;
+  v?: number;
+  turn?: boolean;
+}
+
+/** Ask the others to take back a move, to pause, or to end the match without a winner. */
+export interface Ask {
+  do: "ask";
+  cid: string;
+  v?: number;
+  what?: Wish;
+}
+
+/** Agree to what was asked, or not. */
+export interface Answer {
+  do: "answer";
+  cid: string;
+  v?: number;
+  what?: Wish;
+  yes?: boolean;
+}
+
+/** Go on after a pause. */
+export interface Resume {
+  do: "resume";
+  cid: string;
+  v?: number;
+}
+
+/** Give up. With more than two seats, a bot plays on in one's place. */
+export interface Resign {
+  do: "resign";
+  cid: string;
+  v?: number;
+}
+
+/** Take one's seat back from the bot that has played it. */
+export interface Reclaim {
+  do: "reclaim";
+  cid: string;
+  v?: number;
+}
+
+/** Say something to the table. */
+export interface Say {
+  do: "say";
+  cid: string;
+  v?: number;
+  text?: string;
+}
+
+/** Set up the same table again, everybody one seat further. */
+export interface Rematch {
+  do: "rematch";
+  cid: string;
+  v?: number;
+}
+
+/** Close the table before the start (the host). */
+export interface Close {
+  do: "close";
+  cid: string;
+  v?: number;
+}
+
+/** Tell me about a table; I know what happened up to this version. */
+export interface Watch {
+  do: "watch";
+  table: string;
+  since?: number;
+}
+
+/** Do not tell me about a table any more. */
+export interface Unwatch {
+  do: "unwatch";
+  table: string;
+}
+
+/** Carry out a command at a table. */
+export interface Act {
+  do: "act";
+  table: string;
+  command: AnyCommand;
+}
+
+/** Tell me about the open tables and the games, now and whenever they change. */
+export interface Look {
+  do: "look";
+}
+
+/** Are you there? */
+export interface Ping {
+  do: "ping";
+}
+
+/** The name by which others know you. */
+export interface NewSession {
+  name: string;
+}
+
+/** What a token is for. */
+export interface NewToken {
+  label?: string;
+}

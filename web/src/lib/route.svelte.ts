@@ -1,0 +1,83 @@
+// Which page is shown: the address says it, so that every page can be linked to.
+
+export type Route =
+  | { page: "start" }
+  | { page: "new"; game: string; invite: boolean }
+  | { page: "table"; id: string; seat: number | null; invite: string }
+  | { page: "replay"; id: string; ply: number | null; eyes: string }
+  | { page: "rules"; game: string; rule: string }
+  | { page: "settings" }
+  | { page: "lost" };
+
+function wholeNumber(text: string | null | undefined): number | null {
+  return text && /^\d+$/.test(text) ? Number(text) : null;
+}
+
+/** The page of an address. */
+export function readRoute(address: URL): Route {
+  const [first = "", second = "", third = ""] = address.pathname.split("/").filter(Boolean);
+  switch (first) {
+    case "":
+      return { page: "start" };
+    case "new":
+      return { page: "new", game: second, invite: address.searchParams.has("invite") };
+    case "table": {
+      // The secret end of an invitation stands behind the #, which browsers do not send.
+      const [seat, invite = ""] = address.hash.slice(1).split(".", 2);
+      return { page: "table", id: second, seat: wholeNumber(seat), invite };
+    }
+    case "replay":
+      return {
+        page: "replay",
+        id: second,
+        ply: wholeNumber(third),
+        eyes: address.searchParams.get("eyes") ?? "",
+      };
+    case "rules":
+      return { page: "rules", game: second, rule: address.hash.slice(1) };
+    case "settings":
+      return { page: "settings" };
+    default:
+      return { page: "lost" };
+  }
+}
+
+class Router {
+  route: Route = $state.raw({ page: "start" });
+
+  constructor() {
+    if (typeof window === "undefined") return;
+    this.#read();
+    window.addEventListener("popstate", () => this.#read());
+  }
+
+  /** Go to an address of ours. */
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.#read();
+    scrollTo(0, 0);
+  }
+
+  /** Change the address of the present page, without a step back to where it was. */
+  replace(path: string): void {
+    history.replaceState(null, "", path);
+    this.#read();
+  }
+
+  #read(): void {
+    this.route = readRoute(new URL(location.href));
+  }
+}
+
+export const router = new Router();
+
+/** Follow links within the page without loading it again. For the `onclick` of an element. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as Element | null)?.closest("a");
+  if (!link || event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (link.pathname.startsWith("/api/") || link.getAttribute("href")?.startsWith("#")) return;
+  event.preventDefault();
+  router.go(link.pathname + link.search + link.hash);
+}

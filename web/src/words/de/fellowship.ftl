@@ -1,0 +1,3 @@
+# The table of this game.
+prompt = …
+move = { $text }

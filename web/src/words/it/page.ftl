@@ -1,0 +1,3 @@
+# The page.
+
+title = Holdfast
