@@ -201,9 +201,18 @@ class Game:
         """Return the options that stand in a record."""
         return {option.name: option.value(int(state[option.name])) for option in self.options}
 
-    def rules(self) -> str:
-        """Return the numbered rules as Markdown."""
-        return (self.folder / "RULES.md").read_text(encoding="utf-8")
+    def rules(self, language: str = "en") -> str:
+        """Return the numbered rules as Markdown; raise ``BadOption`` if nobody has put them so."""
+        books = self._rulebooks()
+        if language not in books:
+            known = ", ".join(books)
+            raise BadOption(f"{self.name} has no rules in {language!r}; it has them in {known}")
+        return books[language].read_text(encoding="utf-8")
+
+    def _rulebooks(self) -> dict[str, Path]:
+        """Return the files of the rules by language: ``RULES.md`` and, say, ``RULES.de.md``."""
+        others = sorted(self.folder.glob("RULES.*.md"))
+        return {"en": self.folder / "RULES.md"} | {path.name.split(".")[1]: path for path in others}
 
 
 def _or(numbers: tuple[int, ...]) -> str:

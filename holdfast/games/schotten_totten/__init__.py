@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 from holdfast.core.game import Game, Stage
-from holdfast.core.words import Sentence, Words
 from holdfast.games.schotten_totten import notation, position, rules, text, view
 from holdfast.games.schotten_totten.drawing import draw
 from holdfast.games.schotten_totten.ending import write_points
@@ -23,18 +21,10 @@ from holdfast.games.schotten_totten.tables import KIND_TEXTS
 from holdfast.games.schotten_totten.turn import follow
 from holdfast.games.schotten_totten.value import appraise
 
-_FOLDER = Path(__file__).parent
-_WORDS = Words(_FOLDER / "words")
-
 
 def components(state: Any) -> Mapping[str, int]:
     """Count the cards by name, wherever they are (1.1, 6.1)."""
     return {KIND_TEXTS[kind]: n for kind, n in position.count_cards(state).items() if kind >= 0}
-
-
-def explain_stone(state: Any, what: str) -> list[Sentence]:
-    """Tell how a stone stands, for both sides (4.7)."""
-    return explain(GAME.why, state, what)
 
 
 GAME = Game(
@@ -60,7 +50,12 @@ GAME = Game(
         {"tactics": True, "mud_needs_both": True, "rounds": 2, "starter": "random"},
     ),
     plan={"sample": 4, "heat": 1.0, "scale": 14.0, "trust": 30.0},
-    folder=_FOLDER,
+    # Those who have time look at more moves in their playouts, and then need no hunches.
+    levels={
+        "master": "ismcts:1000/sample=12/heat=0.7/trust=0",
+        "grandmaster": "ismcts:2000ms/sample=12/heat=0.7/trust=0",
+    },
+    folder=Path(__file__).parent,
     setup=rules.setup,
     to_move=rules.to_move,
     legal=rules.legal,
@@ -80,10 +75,10 @@ GAME = Game(
     read_state=position.read_state,
     problems=problems,
     hide_move=view.hide_move,
-    why=partial(text.why, _WORDS),
-    tell=partial(text.tell, _WORDS),
+    why=text.why,
+    tell=text.tell,
     view=text.view,
     draw=draw,
     components=components,
-    explain=explain_stone,
+    explain=explain,
 )
