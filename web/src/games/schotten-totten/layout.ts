@@ -45,14 +45,14 @@ export function layOut(width: number, height: number, deep: number, held: number
   const rail = stacked ? (phone ? 60 : 84) : 0;
   const hand = phone
     ? between(92, height * 0.17, 132)
-    : between(128, height * (stacked ? 0.16 : 0.195), 310);
+    : between(128, height * (stacked ? 0.18 : 0.195), 310);
   const field = height - top - dots - rail - hand;
   const column = phone ? width / 3 : width / 9;
   const stone = Math.min(between(50, field * 0.175, 220), column * 1.15);
   const slide = stone * 0.17;
   const side = (field - stone - 2 * slide) / 2 - (phone ? 4 : 6);
   const tallest = side / (1 + PEEK * (deep - 1));
-  const card = Math.min(tallest / RATIO, column * (phone ? 0.62 : 0.8), 190);
+  const card = Math.min(tallest / RATIO, column * (phone ? 0.64 : 0.86), 190);
   const tall = card * RATIO;
   const step = deep > 1 ? Math.min((side - tall) / (deep - 1), tall * 1.03) : tall;
   const heldCard = (hand - (phone ? 18 : 30)) / RATIO;
