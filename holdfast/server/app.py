@@ -49,9 +49,9 @@ class _Request(Request[Any, Any, Any]):
         try:
             return await super().json()
         except RecursionError:
-            raise Refused(Code.BAD_MESSAGE, detail="it is nested too deeply") from None
+            raise Refused(Code.BAD_MESSAGE, says="message-too-deep") from None
         except UnicodeDecodeError:
-            raise Refused(Code.BAD_MESSAGE, detail="it is not in UTF-8") from None
+            raise Refused(Code.BAD_MESSAGE, says="message-not-utf8") from None
 
 
 @asynccontextmanager

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 from holdfast.core.game import Game, Stage
-from holdfast.core.words import Words
 from holdfast.games.schotten_totten import notation, position, rules, text, view
 from holdfast.games.schotten_totten.drawing import draw
 from holdfast.games.schotten_totten.ending import write_points
@@ -21,9 +19,6 @@ from holdfast.games.schotten_totten.state import STATE
 from holdfast.games.schotten_totten.tables import KIND_TEXTS
 from holdfast.games.schotten_totten.turn import follow
 from holdfast.games.schotten_totten.value import appraise
-
-_FOLDER = Path(__file__).parent
-_WORDS = Words(_FOLDER / "words")
 
 
 def components(state: Any) -> Mapping[str, int]:
@@ -54,7 +49,7 @@ GAME = Game(
         {"tactics": True, "mud_needs_both": True, "rounds": 2, "starter": "random"},
     ),
     plan={"sample": 4, "heat": 1.0, "scale": 14.0, "trust": 30.0},
-    folder=_FOLDER,
+    folder=Path(__file__).parent,
     setup=rules.setup,
     to_move=rules.to_move,
     legal=rules.legal,
@@ -74,8 +69,8 @@ GAME = Game(
     read_state=position.read_state,
     problems=problems,
     hide_move=view.hide_move,
-    why=partial(text.why, _WORDS),
-    tell=partial(text.tell, _WORDS),
+    why=text.why,
+    tell=text.tell,
     view=text.view,
     draw=draw,
     components=components,
