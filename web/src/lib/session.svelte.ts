@@ -7,9 +7,12 @@ class Session {
   me: Me | null = $state.raw(null);
   known = $state(false);
 
-  async load(): Promise<void> {
-    this.me = await api.me();
-    this.known = true;
+  /** Learn from the connection who I am. */
+  load(): void {
+    connection.greet((me) => {
+      this.me = me;
+      this.known = true;
+    });
   }
 
   async sign(name: string): Promise<void> {

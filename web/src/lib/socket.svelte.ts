@@ -28,6 +28,7 @@ export class Connection {
   #heard = 0;
   #waiting = new Map<string, Waiting>();
   #watchers = new Map<string, Watcher>();
+  #greeted: (me: p.Me | null) => void = () => {};
   #onlookers = new Set<(message: p.Games | p.Lobby) => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,6 +62,12 @@ export class Connection {
       this.#say(call);
       this.#open();
     });
+  }
+
+  /** Hear who one is, whenever the connection begins. */
+  greet(hear: (me: p.Me | null) => void): void {
+    this.#greeted = hear;
+    this.#open();
   }
 
   /** Begin anew, as somebody else: after a name was given or given up. */
@@ -113,6 +120,9 @@ export class Connection {
 
   #hear(message: p.AnyMessage): void {
     switch (message.type) {
+      case "welcome":
+        this.#greeted(message.me);
+        break;
       case "acknowledged":
         this.#settle(message.done.cid, (waiting) => waiting.settle(message.done));
         break;
