@@ -20,9 +20,10 @@ TABLET: Final = (820, 1180)
 WIDE: Final = (1440, 900)
 
 #: Kept in the browser before the page first looks for it.
-_SETTINGS: Final = """
-if (location.protocol.startsWith('http') && !localStorage.getItem('holdfast-settings'))
-  localStorage.setItem('holdfast-settings', %s);
+_KEEP: Final = """
+if (location.protocol.startsWith('http'))
+  for (const [key, value] of Object.entries(%s))
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
 """
 
 
@@ -117,8 +118,10 @@ def arrive(
         device_scale_factor=2 if touch else 1,
         locale="en-GB",
     )
-    context.add_init_script(_SETTINGS % json.dumps(json.dumps(settings)))
+    kept = {"holdfast-settings": json.dumps(settings)}
     caller = None if guest else Caller(house, name)
     if caller is not None:
+        kept["holdfast-known"] = "1"
         context.add_cookies(caller.cookies)  # type: ignore[arg-type]
+    context.add_init_script(_KEEP % json.dumps(kept))
     return Person(house, context, name, caller)
