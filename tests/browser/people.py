@@ -8,6 +8,7 @@ import re
 import shutil
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from http import HTTPStatus
 from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -58,6 +59,7 @@ class Person:
         """Open another page of the same browser."""
         page = self.context.new_page()
         page.set_default_timeout(PATIENCE * 1000)
+        page.on("response", lambda got: self._see(got.status, got.request.method, got.url))
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", lambda said: self._hear(said.type, said.text))
         return page
@@ -91,8 +93,13 @@ class Person:
         if self._caller is not None:
             self._caller.close()
 
+    def _see(self, status: int, method: str, url: str) -> None:
+        if status >= HTTPStatus.BAD_REQUEST:
+            self.complaints.append(f"{status} for {method} {url.removeprefix(self.house.url)}")
+
     def _hear(self, kind: str, text: str) -> None:
-        if kind in ("error", "warning"):
+        # What a request got is known already, with its address.
+        if kind in ("error", "warning") and "the server responded" not in text:
             self.complaints.append(f"console {kind}: {text}")
 
 
