@@ -218,6 +218,12 @@ class Me(msgspec.Struct, frozen=True):
     name: str
 
 
+class Visitor(msgspec.Struct, frozen=True):
+    """Who you are here, or None for somebody who has not chosen a name yet."""
+
+    me: Me | None
+
+
 class Token(msgspec.Struct, frozen=True):
     """A token for a program that plays for you. It is shown this once."""
 
