@@ -270,6 +270,27 @@ class HintShown(msgspec.Struct, frozen=True):
     exact: bool
 
 
+class WhyShown(msgspec.Struct, frozen=True):
+    """Whether a move could be made now, and why not."""
+
+    legal: bool
+    refusal: Refusal | None
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What a move would tell and how the table would look then, as far as that is certain."""
+
+    told: list[Told]
+    scores: list[int | None]
+    table: dict[str, Any]
+
+
+class Explained(msgspec.Struct, frozen=True):
+    """What the game has to say about something on the table."""
+
+    told: list[Told]
+
+
 class Message(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):
     """A message on a socket, from the server."""
 
