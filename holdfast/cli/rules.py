@@ -23,7 +23,7 @@ def rules(
         str, typer.Argument(metavar="[NUMBER]", help="A chapter, as 4, or a rule, as 4.4.")
     ] = "",
     language: Annotated[
-        str, typer.Option("--language", metavar="LANGUAGE", help="As en, de, hu or it.")
+        str, typer.Option("--language", metavar="LANGUAGE", help="Which one: en, de, hu or it.")
     ] = "en",
 ) -> None:
     """Print the rules of a game: all of them, a chapter, or one rule with its rulings."""

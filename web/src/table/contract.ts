@@ -56,6 +56,8 @@ export interface BoardProps<View> {
   pending: Choice | null;
   /** What happened since the picture before, for animation and marks; often one move. */
   events: Event[];
+  /** Everything that happened up to this picture, the oldest first, for tables that show the past. */
+  story?: readonly Event[];
   /** Make a move. The page confirms it first, if the person wants that. */
   play: (move: Choice) => void;
   ask: Asker;
