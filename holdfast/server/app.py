@@ -16,7 +16,8 @@ from holdfast.server.answering import refusal_of, status_of
 from holdfast.server.desk import Desk
 from holdfast.server.document import describe
 from holdfast.server.guard import Guard, protect
-from holdfast.server.pages import PAGES
+from holdfast.server.maps import get_board
+from holdfast.server.pages import Pages
 from holdfast.server.refusals import Code, Refused
 from holdfast.server.routes import ROUTES
 
@@ -31,7 +32,7 @@ def create_app(data: Path, guard: Guard, games: Sequence[str] = ()) -> Any:
     """
     desk = Desk(data, guard, tuple(games) or registry.offered())
     app = Litestar(
-        route_handlers=[*ROUTES, *PAGES],
+        route_handlers=[*ROUTES, get_board],
         lifespan=[_live],
         exception_handlers={HTTPException: _answer_http, Exception: _answer},
         openapi_config=describe(guard),
@@ -39,7 +40,7 @@ def create_app(data: Path, guard: Guard, games: Sequence[str] = ()) -> Any:
         logging_config=None,
     )
     app.state.desk = desk
-    return protect(app, guard, desk.rates)
+    return protect(Pages(app), guard, desk.rates)
 
 
 class _Request(Request[Any, Any, Any]):

@@ -10,6 +10,7 @@ from holdfast.core.game import Game, Stage
 from holdfast.games.schotten_totten import notation, position, rules, text, view
 from holdfast.games.schotten_totten.drawing import draw
 from holdfast.games.schotten_totten.ending import write_points
+from holdfast.games.schotten_totten.explain import explain
 from holdfast.games.schotten_totten.moves import MOVES, WIDEST
 from holdfast.games.schotten_totten.options import OPTIONS
 from holdfast.games.schotten_totten.problems import problems
@@ -49,6 +50,11 @@ GAME = Game(
         {"tactics": True, "mud_needs_both": True, "rounds": 2, "starter": "random"},
     ),
     plan={"sample": 4, "heat": 1.0, "scale": 14.0, "trust": 30.0},
+    # Those who have time look at more moves in their playouts, and then need no hunches.
+    levels={
+        "master": "ismcts:1000/sample=12/heat=0.7/trust=0",
+        "grandmaster": "ismcts:2000ms/sample=12/heat=0.7/trust=0",
+    },
     folder=Path(__file__).parent,
     setup=rules.setup,
     to_move=rules.to_move,
@@ -74,4 +80,5 @@ GAME = Game(
     view=text.view,
     draw=draw,
     components=components,
+    explain=explain,
 )

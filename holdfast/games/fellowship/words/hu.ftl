@@ -83,7 +83,7 @@ the-location = { $location ->
 }
     .object = { $location ->
         [bag-end] Zsákvéget
-        [bree] Breet
+        [bree] Bree-t
         [weathertop] Széltetőt
         [ford] a Gázlót
         [rivendell] Völgyzugolyt
@@ -128,14 +128,14 @@ shared = { $count ->
     [one] Egy ott fekvő lap itt is számít.
    *[other] { $count } ott fekvő lap itt is számít.
 }
-scored = Minden hely foglalt: kiértékelés következik ({ the-location }).
-scored-last = Senkinek sincs több lapja: kiértékelés, ahogy van ({ the-location }).
+scored = Minden hely foglalt: { the-location } kiértékelése következik.
+scored-last = Senkinek sincs több lapja: { the-location } kiértékelése következik, ahogy van.
 counts-one = Bree gyűrűje hat: minden lap 1-et ért.
-place = { $place }. { the-colour }, { $total }: { $who }, { $points ->
-    [0] nincs pont
-   *[other] { $points } pont
+place = { $place }. { the-colour }, { $total }: { $who } { $points ->
+    [0] nem kap pontot
+   *[other] { $points } pontot kap
 }.
-no-place = { $place }. { the-colour }, { $total }: { $who }, nem jár pont.
+no-place = { $place }. { the-colour }, { $total }: { $who } nem kap pontot.
 tie = Holtverseny: az utolsó lerakástól számolva { $before } előbb következik, mint { $who }.
 toll = Mória: { $who } az utolsó, { $points ->
     [0] de nincs elveszíthető pontja

@@ -49,16 +49,36 @@ piece-coin-help = Aki elveszít egy hercegséget, megkapja annak addigi érték�
 piece-shuffle = keverés kártya
 piece-shuffle-help = Aki felhúzza, összekeveri a paklit és a dobott lapokat, majd újra húz.
 
-# Hercegség a mondatokban: egy helyről vagy egy mezőről kapja a nevét.
+# Hercegség a mondatokban, ragokkal: egy helyről vagy egy mezőről kapja a nevét.
 the-duchy = { $named ->
     [0] { $duchy } mező hercegsége
    *[other] { $duchy } hercegsége
 }
+    .object = { $named ->
+        [0] { $duchy } mező hercegségét
+       *[other] { $duchy } hercegségét
+    }
+    .to = { $named ->
+        [0] { $duchy } mező hercegségéhez
+       *[other] { $duchy } hercegségéhez
+    }
+    .in = { $named ->
+        [0] { $duchy } mező hercegségében
+       *[other] { $duchy } hercegségében
+    }
+    .for = { $named ->
+        [0] { $duchy } mező hercegségéért
+       *[other] { $duchy } hercegségéért
+    }
+    .duke = { $named ->
+        [0] { $duchy } mező hercege
+       *[other] { $duchy } hercege
+    }
 
 # Ami történt.
-placed = { $who } lapja: { $card }. Lovagja ide kerül: { $space }.
-reinforced = { $who } támogatásként játssza ki: { $card }. Lovagja ide kerül: { $space }.
-exchanged = { $who } érsekként játssza ki: { $card }. Itt { $rival } lovagja helyére { $who } lovagja lép: { $space }.
+placed = { $who } kijátssza: { $card }, és lovagot tesz ide: { $space }.
+reinforced = { $who } támogatásként kijátssza: { $card }, és lovagot tesz ide: { $space }.
+exchanged = { $who } érsekként kijátssza: { $card }; { $rival } lovagja helyére { $who } lovagja lép itt: { $space }.
 dropped = { $who } sehová sem tud lovagot tenni, és eldobja: { $card }.
 bastion = { $who } erődöt épít ide: { $space }.
 done = { $who } nem épít erődöt.
@@ -69,27 +89,33 @@ castle-empty = Üres marad a várkastély: { $castle }. Aki lovagot tehetne bele
 garrison-changed = { $who } lovagja váltja fel { $rival } lovagját a várkastélyban: { $castle }.
 garrison-late = { $who } lovagot tesz az üres várkastélyba: { $castle }.
 garrison-short = Nem változik a várkastély: { $castle }. { $who } lovagjai elfogytak.
-founded = Új hercegség született, { the-duchy }: { $knights }.
+founded = Megszületik { the-duchy }: { $knights }.
 owned = Itt { $who } lovagjai vannak többségben, övé a hercegség; értéke { $value }.
 level-founded = Az élen holtverseny van, ezért nincs ura.
-grown = Csatlakozik a lovag, { the-duchy }: { $knights }.
-changed = Újra összeszámolva, { the-duchy }: { $knights }.
+grown = A lovag csatlakozik { the-duchy.to }: { $knights }.
+changed = Újraszámolás { the-duchy.in }: { $knights }.
 kept = Továbbra is { $who } lovagjai vannak többségben, megtartja; értéke { $value }.
 level-kept = Senki sem vezet egyedül, ezért { $who } megtartja; értéke { $value }.
 level-unowned = Senki sem vezet egyedül, ezért továbbra sincs ura.
 taken-over = Most már { $who } lovagjai vannak többségben: megszerzi a hercegséget, amely eddig { $old } birtoka volt; értéke { $value }.
-ousted = Elfogytak { $old } lovagjai, és elvész { the-duchy }; senki sem vezet.
+ousted = { $old } egy lovaggal sem áll már ott, és elveszíti { the-duchy.object }; senki sem vezet.
 merged = { $count } hercegség egyesül: { $duchies }. Együtt: { $knights }.
-merged-kept = { $who } lovagjai vannak többségben, övé az egész, értéke { $value }; a régi herceg marad ({ the-duchy }).
+merged-kept = { $who } lovagjai vannak többségben, övé az egész, értéke { $value }; { the-duchy.duke } marad.
 merged-new = { $who } lovagjai vannak többségben, új herceggel övé az egész; értéke { $value }.
 merged-unowned = Az élen holtverseny van, ezért az egésznek nincs ura.
 merged-level = Az élen holtverseny van: minden herceg távozik, és az egésznek nincs ura.
 merged-level-kept = Az élen holtverseny van, de csak { $who } hercege áll itt, ezért marad; értéke { $value }.
-paid = { $who } { $points } pontot kap, { the-duchy }: 1 a hercegért, { $centres } a központokért.
-bishop-gained = { $who } új püspökeinek száma { $change }, most összesen { $count } püspöke van.
-bishop-lost = { $who } { $change } püspököt veszít, { $count ->
-    [0] és nem marad több
-   *[other] marad { $count }
+paid = { $who } { $points } pontot kap { the-duchy.for }: 1 a hercegért, { $centres } a központokért.
+bishop-gained = { $who } { $change ->
+    [one] egy püspököt
+   *[other] { $change } püspököt
+} kap, így már { $count } van.
+bishop-lost = { $who } { $change ->
+    [one] egy püspököt
+   *[other] { $change } püspököt
+} veszít, { $count ->
+    [0] több nem marad
+   *[other] { $count } marad
 }.
 archbishop = Mindenki másnál több püspöke van: { $who } az érsek.
 archbishop-none = Senkinek sincs mindenki másnál több püspöke: nincs többé érsek.

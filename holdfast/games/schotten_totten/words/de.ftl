@@ -69,23 +69,33 @@ formation-sum-help = Beliebige Karten; es zählt die Summe.
 the-stone = Grenzstein { $stone }
 the-goal = Grenzstein { $goal }
 
-# Formationen in Sätzen: die derjenigen Seite, die beansprucht, und die der anderen.
+# Formationen in Sätzen: die der Seite, die beansprucht, und die der anderen; .object ist der Akkusativ.
 my-formation = { $mine-kind ->
-    [colour-run] Farbfolge { $mine }
-    [four] Vierling { $mine }
-    [three] Drilling { $mine }
-    [colour] Farbe { $mine }
-    [run] Folge { $mine }
-   *[sum] Summe { $mine }
+    [colour-run] eine Farbfolge mit { $mine }
+    [four] ein Vierling mit { $mine }
+    [three] ein Drilling mit { $mine }
+    [colour] eine Farbe mit { $mine }
+    [run] eine Folge mit { $mine }
+   *[sum] eine Summe von { $mine }
 }
+    .object = { $mine-kind ->
+        [four] einen Vierling mit { $mine }
+        [three] einen Drilling mit { $mine }
+       *[other] { my-formation }
+    }
 their-formation = { $theirs-kind ->
-    [colour-run] Farbfolge { $theirs }
-    [four] Vierling { $theirs }
-    [three] Drilling { $theirs }
-    [colour] Farbe { $theirs }
-    [run] Folge { $theirs }
-   *[sum] Summe { $theirs }
+    [colour-run] eine Farbfolge mit { $theirs }
+    [four] ein Vierling mit { $theirs }
+    [three] ein Drilling mit { $theirs }
+    [colour] eine Farbe mit { $theirs }
+    [run] eine Folge mit { $theirs }
+   *[sum] eine Summe von { $theirs }
 }
+    .object = { $theirs-kind ->
+        [four] einen Vierling mit { $theirs }
+        [three] einen Drilling mit { $theirs }
+       *[other] { their-formation }
+    }
 
 # Was geschehen ist.
 place-troop = { $who } spielt { $card } an { the-stone }.
@@ -105,9 +115,9 @@ banshee = { $who } spielt die Banshee: { $card } an { the-stone } wird abgeworfe
 betray = { $who } spielt den Verräter: { $card } wechselt von { the-stone } auf die eigene Seite von { the-goal }.
 passed = { $who } passt.
 cannot-play = { $who } kann keine Karte spielen und passt.
-claim-stronger = { $who } beansprucht { the-stone }: { my-formation } gegen { their-formation }.
-claim-first = { $who } beansprucht { the-stone }: Beide haben { my-formation }, aber { $who } war zuerst vollständig.
-claim-proof = { $who } beansprucht { the-stone }: { my-formation } ist nicht mehr zu schlagen.
+claim-stronger = { $who } beansprucht { the-stone }: { my-formation } gegen { their-formation.object }.
+claim-first = { $who } beansprucht { the-stone }: Beide haben { my-formation.object }, aber { $who } war zuerst vollständig.
+claim-proof = { $who } beansprucht { the-stone }, denn { my-formation } ist nicht mehr zu schlagen.
 claims-done = { $who } beansprucht nichts mehr.
 drew-card = { $who } zieht { $card }.
 drew-clan = { $who } zieht { $count ->
@@ -153,8 +163,8 @@ incomplete = { $who } hat { $count ->
    *[other] { $count } Karten
 } an { the-stone } und braucht { $size }
 weaker = { their-formation } an { the-stone } ist stärker als { my-formation }
-later = beide haben { my-formation } an { the-stone }, aber { $rival } war zuerst vollständig
-beatable = { $rival } könnte { the-stone } noch mit { $cards } gewinnen: { their-formation } gegen { my-formation }
+later = beide haben { my-formation.object } an { the-stone }, aber { $rival } war zuerst vollständig
+beatable = { $rival } könnte { the-stone } noch mit { $cards } gewinnen: { their-formation } gegen { my-formation.object }
 mud-needs-both = bei einer Schlammschlacht müssen beide Seiten vollständig sein, und die von { $rival } ist es nicht
 claim-after-play = Grenzsteine werden nach dem Ausspielen einer Karte beansprucht; dieser dann auch, wenn es noch gilt
 claim-at-start = im Expertenspiel werden Grenzsteine nur zu Beginn des Zuges beansprucht

@@ -76,20 +76,20 @@ the-goal = la pietra { $goal }
 
 # Le combinazioni nelle frasi: quella di chi rivendica e quella dell'altra parte.
 my-formation = { $mine-kind ->
-    [colour-run] scala colore ({ $mine })
-    [four] poker ({ $mine })
-    [three] tris ({ $mine })
-    [colour] colore ({ $mine })
-    [run] scala ({ $mine })
-   *[sum] somma ({ $mine })
+    [colour-run] una scala colore da { $mine }
+    [four] un poker da { $mine }
+    [three] un tris da { $mine }
+    [colour] un colore da { $mine }
+    [run] una scala da { $mine }
+   *[sum] una somma di { $mine }
 }
 their-formation = { $theirs-kind ->
-    [colour-run] scala colore ({ $theirs })
-    [four] poker ({ $theirs })
-    [three] tris ({ $theirs })
-    [colour] colore ({ $theirs })
-    [run] scala ({ $theirs })
-   *[sum] somma ({ $theirs })
+    [colour-run] una scala colore da { $theirs }
+    [four] un poker da { $theirs }
+    [three] un tris da { $theirs }
+    [colour] un colore da { $theirs }
+    [run] una scala da { $theirs }
+   *[sum] una somma di { $theirs }
 }
 
 # Che cosa è successo.
