@@ -22,19 +22,22 @@ def rules(
     number: Annotated[
         str, typer.Argument(metavar="[NUMBER]", help="A chapter, as 4, or a rule, as 4.4.")
     ] = "",
+    language: Annotated[
+        str, typer.Option("--language", metavar="LANGUAGE", help="Which one: en, de, hu or it.")
+    ] = "en",
 ) -> None:
     """Print the rules of a game: all of them, a chapter, or one rule with its rulings."""
     from holdfast import game as find
     from holdfast.cli.show import answers
 
-    print_rules(answers(), find_rules(find(game), number))
+    print_rules(answers(), find_rules(find(game), number, language))
 
 
-def find_rules(game: Game, number: str) -> str:
+def find_rules(game: Game, number: str, language: str = "en") -> str:
     """Return the rules, a chapter or a rule as Markdown; raise ``BadOption``."""
     from holdfast.core.errors import BadOption
 
-    text = game.rules()
+    text = game.rules(language)
     if not number:
         return text
     chapters = re.split(r"^(?=## )", text, flags=re.MULTILINE)[1:]

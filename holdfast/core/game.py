@@ -106,6 +106,11 @@ def never_open(_state: State, _seat: int) -> bool:
     return False
 
 
+def nothing_to_explain(_state: State, _what: str) -> list[Sentence]:
+    """Stand in for ``explain`` where the table says it all."""
+    return []
+
+
 @jit.rule
 def nothing_follows(_state: State) -> None:
     """Stand in for ``refresh`` where no field follows from others."""
@@ -158,6 +163,8 @@ class Game:
     tell: Callable[[State, int, Sequence[State], int], list[Sentence]]
     view: Callable[[State, int], dict[str, Any]]  # what a seat sees, as JSON
     draw: Callable[[State, int], str]  # the table in characters, as a seat sees it
+    # (hidden record, what): how something stands; raises BadOption if there is no such thing
+    explain: Callable[[State, str], list[Sentence]] = nothing_to_explain
     components: Callable[[State], Mapping[str, int]]  # counted pieces; the counts never change
 
     words: Words = field(init=False)
@@ -194,9 +201,18 @@ class Game:
         """Return the options that stand in a record."""
         return {option.name: option.value(int(state[option.name])) for option in self.options}
 
-    def rules(self) -> str:
-        """Return the numbered rules as Markdown."""
-        return (self.folder / "RULES.md").read_text(encoding="utf-8")
+    def rules(self, language: str = "en") -> str:
+        """Return the numbered rules as Markdown; raise ``BadOption`` if nobody has put them so."""
+        books = self._rulebooks()
+        if language not in books:
+            known = ", ".join(books)
+            raise BadOption(f"{self.name} has no rules in {language!r}; it has them in {known}")
+        return books[language].read_text(encoding="utf-8")
+
+    def _rulebooks(self) -> dict[str, Path]:
+        """Return the files of the rules by language: ``RULES.md`` and, say, ``RULES.de.md``."""
+        others = sorted(self.folder.glob("RULES.*.md"))
+        return {"en": self.folder / "RULES.md"} | {path.name.split(".")[1]: path for path in others}
 
 
 def _or(numbers: tuple[int, ...]) -> str:

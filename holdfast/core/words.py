@@ -1,16 +1,25 @@
 """Sentences for people: ids with arguments, and the Fluent files that turn them into language.
 
 Rules and texts speak in ``Sentence`` values; only the edge (terminal, page) asks for words. A game
-keeps its sentences in ``words/<language>.ftl`` beside its rules.
+keeps its sentences in ``words/<language>.ftl`` beside its rules, the server keeps its own.
+
+Arguments belong to no language. They are numbers, texts of the notation (cards, places), ids that
+the messages choose by (``{ $ring -> [be] … }``), proper names, and seats. A whole word that is one
+capital letter from A to E is a seat, alone or in a list (``A, C``; ``A 3, B 1``), and nothing else
+looks like that: the page puts the players' names there. Names are arbitrary, so no message may need
+to know the gender of one, or to change it.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
+
+#: Every file of sentences is there in each of these.
+LANGUAGES: Final = ("en", "de", "hu", "it")
 
 
 def count_of(number: int, thing: str) -> str:

@@ -40,6 +40,13 @@ _STATUS: Final = {
 }
 #: What is asked of a table that is not so now.
 _CONFLICT: Final = 409
+#: How a failure of the store is told, without the names of its files.
+_STORE: Final = {
+    "full": "store-full",
+    "locked": "store-locked",
+    "damaged": "store-damaged",
+    "other": "store-failed",
+}
 
 
 def status_of(code: Code) -> int:
@@ -52,18 +59,8 @@ def refusal_of(mistake: Exception) -> m.Refusal:
     if isinstance(mistake, Refused):
         return m.Refusal(**mistake.as_dict())
     if isinstance(mistake, StoreFailed):
-        return m.Refusal(**Refused(Code.STORE_FAILED, detail=_plain(mistake)).as_dict())
+        return m.Refusal(**Refused(Code.STORE_FAILED, says=_STORE[mistake.why]).as_dict())
     if isinstance(mistake, HoldfastError):
         return m.Refusal(**Refused(Code.BAD_OPTION, detail=str(mistake)).as_dict())
     _log.error("internal", exc_info=mistake, extra={"facts": {}})
     return m.Refusal(**Refused(Code.INTERNAL).as_dict())
-
-
-def _plain(failure: StoreFailed) -> str:
-    """Return why the store failed, without the names of its files."""
-    reasons = {
-        "full": "the disk of the server is full, so that this could not be stored",
-        "locked": "the store of the server is busy, so that this could not be stored",
-        "damaged": "what the server stored of this table is damaged",
-    }
-    return reasons.get(failure.why, "the store of the server failed, so that this was not stored")

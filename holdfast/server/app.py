@@ -17,7 +17,7 @@ from holdfast.server.desk import Desk
 from holdfast.server.document import describe
 from holdfast.server.guard import Guard, protect
 from holdfast.server.maps import get_board
-from holdfast.server.pages import PAGES
+from holdfast.server.pages import Pages
 from holdfast.server.refusals import Code, Refused
 from holdfast.server.routes import ROUTES
 
@@ -32,7 +32,7 @@ def create_app(data: Path, guard: Guard, games: Sequence[str] = ()) -> Any:
     """
     desk = Desk(data, guard, tuple(games) or registry.offered())
     app = Litestar(
-        route_handlers=[*ROUTES, get_board, *PAGES],
+        route_handlers=[*ROUTES, get_board],
         lifespan=[_live],
         exception_handlers={HTTPException: _answer_http, Exception: _answer},
         openapi_config=describe(guard),
@@ -40,7 +40,7 @@ def create_app(data: Path, guard: Guard, games: Sequence[str] = ()) -> Any:
         logging_config=None,
     )
     app.state.desk = desk
-    return protect(app, guard, desk.rates)
+    return protect(Pages(app), guard, desk.rates)
 
 
 class _Request(Request[Any, Any, Any]):
@@ -50,9 +50,9 @@ class _Request(Request[Any, Any, Any]):
         try:
             return await super().json()
         except RecursionError:
-            raise Refused(Code.BAD_MESSAGE, detail="it is nested too deeply") from None
+            raise Refused(Code.BAD_MESSAGE, says="message-too-deep") from None
         except UnicodeDecodeError:
-            raise Refused(Code.BAD_MESSAGE, detail="it is not in UTF-8") from None
+            raise Refused(Code.BAD_MESSAGE, says="message-not-utf8") from None
 
 
 @asynccontextmanager

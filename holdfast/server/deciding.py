@@ -212,7 +212,7 @@ def _say(table: Table, sender: Sender, command: c.Say) -> list[h.Happening]:
         raise Refused(Code.CHAT_OFF)
     text = clean_line(command.text)
     if not text:
-        raise Refused(Code.BAD_MESSAGE, detail="nothing was said")
+        raise Refused(Code.BAD_MESSAGE, says="nothing-said")
     return [h.Said(sender.name, text, seat)]
 
 

@@ -235,8 +235,7 @@ class Desk:
         states = self.kitchen.states()
         if name not in states:
             known = ", ".join(states)
-            detail = f"there is no game {name[:40]!r}; the games are {known}"
-            raise Refused(Code.BAD_OPTION, detail=detail)
+            raise Refused(Code.BAD_OPTION, says="unknown-game", game=name[:40], known=known)
         if states[name].phase is not Phase.READY:
             self.kitchen.hurry(name)
             raise Refused(Code.NOT_READY, title=name)

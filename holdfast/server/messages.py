@@ -286,6 +286,12 @@ class Me(msgspec.Struct, frozen=True):
     name: str
 
 
+class Visitor(msgspec.Struct, frozen=True):
+    """Who you are here, or None for somebody who has not chosen a name yet."""
+
+    me: Me | None
+
+
 class Token(msgspec.Struct, frozen=True):
     """A token for a program that plays for you. It is shown this once."""
 
@@ -336,6 +342,27 @@ class HintShown(msgspec.Struct, frozen=True):
 
     moves: list[HintMove]
     exact: bool
+
+
+class WhyShown(msgspec.Struct, frozen=True):
+    """Whether a move could be made now, and why not."""
+
+    legal: bool
+    refusal: Refusal | None
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What a move would tell and how the table would look then, as far as that is certain."""
+
+    told: list[Told]
+    scores: list[int | None]
+    table: dict[str, Any]
+
+
+class Explained(msgspec.Struct, frozen=True):
+    """What the game has to say about something on the table."""
+
+    told: list[Told]
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):

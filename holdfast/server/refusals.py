@@ -1,8 +1,9 @@
 """Why something was not done: a closed list of codes, each with a sentence.
 
 A refusal carries a sentence id with arguments, so that a page says it in its reader's language;
-``message`` is the same in English. For an illegal move the sentence is the game's, and ``rule`` the
-number of the rule.
+``message`` is the same in English. A code may have several sentences. For an illegal move the
+sentence is the game's, and ``rule`` the number of the rule. An argument ``detail`` is in English in
+every language: it is for those who write programs, and nobody sees it who uses a page.
 """
 
 from __future__ import annotations
@@ -65,11 +66,13 @@ class Code(StrEnum):
 class Refused(HoldfastError):
     """Something was not done; nothing has changed."""
 
-    def __init__(self, code: Code, sentence: Sentence | None = None, **args: str | int) -> None:
-        """Say why; without a sentence of a game, the one that the code has here."""
+    def __init__(
+        self, code: Code, sentence: Sentence | None = None, *, says: str = "", **args: str | int
+    ) -> None:
+        """Say why: in a game's sentence, in the one called ``says``, or in the code's own."""
         self.code = code
         self.game_says = sentence is not None
-        self.sentence = sentence or Sentence(code.replace("_", "-"), dict(args))
+        self.sentence = sentence or Sentence(says or code.replace("_", "-"), dict(args))
         self.detail = str(args.get("detail", ""))
         super().__init__(WORDS.say(self.sentence) if sentence is None else self.detail)
 

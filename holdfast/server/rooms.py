@@ -14,6 +14,7 @@ from holdfast.core.pledge import make_pledge, make_salt
 from holdfast.server import commands as c
 from holdfast.server import happenings as h
 from holdfast.server import messages as m
+from holdfast.server.asking import show_explanation, show_preview, show_why
 from holdfast.server.deciding import Sender, decide
 from holdfast.server.driving import Driving
 from holdfast.server.keeping import (
@@ -95,6 +96,21 @@ class Rooms(Driving):
         """Return a finished match as text."""
         async with self._seen(table_id, person) as table:
             return show_replay(table)
+
+    async def why(self, table_id: str, person: str | None, move: str) -> m.WhyShown:
+        """Return whether a person could make a move now, and why not."""
+        async with self._seen(table_id, person) as table:
+            return show_why(table, person, move)
+
+    async def preview(self, table_id: str, person: str | None, move: str) -> m.Preview:
+        """Return what a move would lead to."""
+        async with self._seen(table_id, person) as table:
+            return show_preview(table, person, move)
+
+    async def explain(self, table_id: str, person: str | None, what: str) -> m.Explained:
+        """Return how something on the table stands."""
+        async with self._seen(table_id, person) as table:
+            return show_explanation(table, person, what)
 
     async def hint(self, table_id: str, person: str) -> m.HintShown:
         """Return the best moves, to somebody who plays with bots only."""

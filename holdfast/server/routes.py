@@ -43,6 +43,14 @@ Eyes = Annotated[
         description="The number of a seat, or `open`; other than your own when the match is over.",
     ),
 ]
+MoveText = Annotated[
+    str,
+    QueryParameter(min_length=1, max_length=80, description="A move in notation, or its number."),
+]
+Something = Annotated[
+    str,
+    QueryParameter(min_length=1, max_length=80, description="What is meant, such as `stone 4`."),
+]
 AnyRequest = Request[Any, Any, State]
 
 #: Addresses as the guard writes them: those of IPv6 by their network.
@@ -58,32 +66,36 @@ SEEN = (
     Code.STORE_FAILED,
 )
 MOMENT = (Code.UNKNOWN_ADDRESS, Code.UNKNOWN_MOMENT, Code.UNKNOWN_SEAT, Code.NOT_STARTED)
-#: What is refused at a table that is seen, depending on the command.
-COMMAND = (
-    Code.BAD_OPTION,
-    Code.UNKNOWN_SEAT,
+#: What is said to a move that cannot be made.
+MOVE = (
     Code.NOT_SEATED,
-    Code.SEAT_TAKEN,
-    Code.NOT_INVITED,
-    Code.NOT_HOST,
     Code.NOT_STARTED,
-    Code.ALREADY_STARTED,
     Code.OVER,
-    Code.NOT_OVER,
     Code.PAUSED,
-    Code.NOT_PAUSED,
     Code.NOT_YOUR_TURN,
-    Code.STALE,
     Code.UNREADABLE_MOVE,
     Code.ILLEGAL_MOVE,
     Code.AMBIGUOUS_MOVE,
+    Code.OLD_RULES,
+)
+#: What is refused at a table that is seen, depending on the command.
+COMMAND = (
+    *MOVE,
+    Code.BAD_OPTION,
+    Code.UNKNOWN_SEAT,
+    Code.SEAT_TAKEN,
+    Code.NOT_INVITED,
+    Code.NOT_HOST,
+    Code.ALREADY_STARTED,
+    Code.NOT_OVER,
+    Code.NOT_PAUSED,
+    Code.STALE,
     Code.NOTHING_TO_UNDO,
     Code.NEEDS_CONSENT,
     Code.ALREADY_ASKED,
     Code.NOTHING_ASKED,
     Code.NOT_AWAY,
     Code.CHAT_OFF,
-    Code.OLD_RULES,
     Code.STOPPING,
 )
 
@@ -114,6 +126,15 @@ async def caller_of(request: Any) -> Caller:
     return caller
 
 
+async def asking(request: Any) -> tuple[Desk, str | None]:
+    """Return the desk and who asks it a question; refuse who asks too often."""
+    desk = desk_of(request)
+    caller = await desk.caller(request.scope)
+    person = caller.person if caller else None
+    desk.take(desk.rates.questions, person or desk.address(request.scope))
+    return desk, person
+
+
 @get("/api/health", summary="How the server is", tags=["server"])
 async def get_health(request: AnyRequest) -> m.Health:
     """Return whether the server is well, and how far the games are prepared."""
@@ -134,6 +155,13 @@ async def get_metrics(request: AnyRequest) -> bytes:
 async def get_games(request: AnyRequest) -> list[m.GameShown]:
     """Return the games with their options, and how far they are prepared."""
     return desk_of(request).games()
+
+
+@get("/api/me", summary="Whether you are known", tags=["you"], refusals=(Code.STORE_FAILED,))
+async def get_me(request: AnyRequest) -> m.Visitor:
+    """Return who you are, if anybody: a page asks this first, and is not refused."""
+    caller = await desk_of(request).caller(request.scope)
+    return m.Visitor(m.Me(caller.person, caller.name) if caller else None)
 
 
 @get("/api/session", summary="Who you are", tags=["you"], security=MEMBER, refusals=KNOWN)
@@ -314,6 +342,51 @@ async def get_replay(request: AnyRequest, table_id: TableId) -> str:
 
 
 @get(
+    "/api/tables/{table_id:str}/why",
+    summary="Why not?",
+    tags=["tables"],
+    security=ANYBODY,
+    refusals=SEEN,
+)
+async def get_why(request: AnyRequest, table_id: TableId, move: MoveText) -> m.WhyShown:
+    """Return whether you could make a move now, and why not."""
+    desk, person = await asking(request)
+    with desk.counting_wrong_links(desk.address(request.scope)):
+        return await desk.rooms.why(table_id, person, move)
+
+
+@get(
+    "/api/tables/{table_id:str}/preview",
+    summary="What then?",
+    tags=["tables"],
+    security=ANYBODY,
+    refusals=(*SEEN, *MOVE),
+)
+async def get_preview(request: AnyRequest, table_id: TableId, move: MoveText) -> m.Preview:
+    """Return what would be told of a move of yours and how the table would look to spectators.
+
+    It is worked out from what you may know; what is left to chance is missing, or null.
+    """
+    desk, person = await asking(request)
+    with desk.counting_wrong_links(desk.address(request.scope)):
+        return await desk.rooms.preview(table_id, person, move)
+
+
+@get(
+    "/api/tables/{table_id:str}/explain",
+    summary="How does it stand?",
+    tags=["tables"],
+    security=ANYBODY,
+    refusals=(*SEEN, Code.BAD_OPTION, Code.NOT_STARTED, Code.OLD_RULES),
+)
+async def get_explanation(request: AnyRequest, table_id: TableId, what: Something) -> m.Explained:
+    """Return what the game has to say about something on the table, now or when it is over."""
+    desk, person = await asking(request)
+    with desk.counting_wrong_links(desk.address(request.scope)):
+        return await desk.rooms.explain(table_id, person, what)
+
+
+@get(
     "/api/tables/{table_id:str}/hint",
     summary="A hint",
     tags=["tables"],
@@ -368,6 +441,7 @@ ROUTES = [
     get_health,
     get_metrics,
     get_games,
+    get_me,
     get_session,
     post_session,
     delete_session,
@@ -381,6 +455,9 @@ ROUTES = [
     post_command,
     get_moment,
     get_replay,
+    get_why,
+    get_preview,
+    get_explanation,
     get_hint,
     get_socket,
 ]

@@ -79,6 +79,6 @@ def check_setup(game: Game, setup: Setup) -> None:
     except HoldfastError as mistake:
         raise Refused(Code.BAD_OPTION, detail=str(mistake)) from None
     if not any(place.who != "bot" for place in setup.seats):
-        raise Refused(Code.BAD_OPTION, detail="every seat has a bot; leave one for a person")
+        raise Refused(Code.BAD_OPTION, says="only-bots")
     if sum(place.who == "me" for place in setup.seats) > 1:
-        raise Refused(Code.BAD_OPTION, detail="you can take one seat; others beside you are 'hot'")
+        raise Refused(Code.BAD_OPTION, says="one-seat")

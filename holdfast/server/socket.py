@@ -121,11 +121,11 @@ class Visitor:
 def read_call(text: str) -> Any:
     """Return what a message says; raise ``Refused`` if it cannot be read."""
     if not text:
-        raise Refused(Code.BAD_MESSAGE, detail="it is empty or binary; send JSON as text")
+        raise Refused(Code.BAD_MESSAGE, says="message-not-text")
     try:
         return _decode(text)
     except RecursionError:
-        raise Refused(Code.BAD_MESSAGE, detail="it is nested too deeply") from None
+        raise Refused(Code.BAD_MESSAGE, says="message-too-deep") from None
     except msgspec.MsgspecError as mistake:
         raise Refused(Code.BAD_MESSAGE, detail=str(mistake)) from None
 

@@ -16,7 +16,7 @@ def clean_name(name: str) -> str:
     """Return a name without what cannot be seen; raise ``Refused`` if nothing is left."""
     cleaned = " ".join("".join(c for c in name if c.isprintable()).split())
     if not cleaned:
-        raise Refused(Code.BAD_MESSAGE, detail="a name needs a letter that can be seen")
+        raise Refused(Code.BAD_MESSAGE, says="name-unseen")
     return cleaned
 
 

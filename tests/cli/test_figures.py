@@ -133,6 +133,18 @@ def test_rules_are_printed_whole_by_chapter_and_by_number(holdfast: Holdfast) ->
     assert holdfast("rules", "schotten-totten", "rulings").out.startswith("## Rulings")
 
 
+def test_rules_are_printed_in_the_language_asked_for(holdfast: Holdfast) -> None:
+    game = package.game("schotten-totten")
+    for language in ("de", "hu", "it"):
+        whole = holdfast("rules", "schotten-totten", "--language", language).out
+        assert whole.strip() == game.rules(language).strip()
+    rule = holdfast("rules", "schotten-totten", "3.7", "--language", "de").out.splitlines()
+    assert rule[0].startswith("- **3.7** Sind Art und Summe gleich")
+    assert holdfast("rules", "schotten-totten", "--language", "en").out == (
+        holdfast("rules", "schotten-totten").out
+    )
+
+
 def test_perft_counts_the_same_with_and_without_dividing(holdfast: Holdfast) -> None:
     plain = json.loads(holdfast("perft", "nim", 3, "--json").out)
     parts = json.loads(holdfast("perft", "nim", 3, "--json", "--divide").out)

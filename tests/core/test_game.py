@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import FrozenInstanceError, replace
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -95,6 +97,23 @@ def test_an_option_that_the_game_does_not_have(nim: Game) -> None:
 
 def test_the_rules_can_be_read(nim: Game) -> None:
     assert nim.rules().startswith("# Nim")
+
+
+def test_the_rules_can_be_read_in_the_languages_that_lie_beside_them(
+    nim: Game, tmp_path: Path
+) -> None:
+    (tmp_path / "RULES.md").write_text("# Heaps", encoding="utf-8")
+    (tmp_path / "RULES.hu.md").write_text("# Kőkupacok", encoding="utf-8")
+    heaps = replace(nim, folder=tmp_path)
+    assert heaps.rules("en") == heaps.rules() == "# Heaps"
+    assert heaps.rules("hu") == "# Kőkupacok"
+
+
+@pytest.mark.parametrize("language", ["de", "", "EN", "../nim/RULES"])
+def test_a_language_that_the_rules_are_not_in(nim: Game, language: str) -> None:
+    says = f"nim has no rules in {language!r}; it has them in en"
+    with pytest.raises(BadOption, match=re.escape(says)):
+        nim.rules(language)
 
 
 def test_a_game_cannot_be_changed(nim: Game) -> None:

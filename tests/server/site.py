@@ -33,6 +33,7 @@ FREELY = {
         "requests_per_session",
         "commands",
         "tables",
+        "questions",
         "chat",
         "wrong_links",
     )
@@ -210,7 +211,7 @@ def running(data: Path, **changes: Any) -> Iterator[Site]:
         thread.start()
         try:
             wait_until(lambda: server.started or not thread.is_alive())
-            site = Site(port, app._app._app.state.desk, loop)
+            site = Site(port, app._app._app._app.state.desk, loop)
             wait_until(lambda: _is_ready(site))
             yield site
         finally:

@@ -99,6 +99,7 @@ def test_what_is_allowed_is_what_is_listed() -> None:
         guard.requests_per_session,
         guard.commands,
         guard.tables,
+        guard.questions,
         guard.chat,
         guard.wrong_links,
     )

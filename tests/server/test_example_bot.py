@@ -34,4 +34,4 @@ def test_the_example_plays_a_whole_match_against_ours(server: Running, others: s
 def test_the_example_says_why_it_cannot_play(server: Running) -> None:
     done = start(server, "chess")
     assert done.returncode == 1
-    assert done.stderr == "there is no game 'chess'; the games are nim.\n"
+    assert done.stderr == 'There is no game "chess"; the games are nim.\n'

@@ -75,7 +75,7 @@ def test_a_full_disk_is_told_and_the_table_goes_on_when_there_is_room(tmp_path: 
         assert await move(ann, with_bot) is None
         (server.data / "full").touch()
         refusal = await move_until_refused(ann, table)
-        check_refusal(refusal, "the disk of the server is full", server.data)
+        check_refusal(refusal, "The disk of the server is full", server.data)
         page = await get_page(ann, http, table)
         assert (page["table"], page["story"]) == (
             ann.pictures[table].table,
@@ -102,7 +102,7 @@ def test_where_a_file_may_not_grow_it_is_told_and_goes_on_later(tmp_path: Path) 
         limits = resource.prlimit(server.process, resource.RLIMIT_FSIZE)
         resource.prlimit(server.process, resource.RLIMIT_FSIZE, (4096, limits[1]))
         refusal = await ann.carry_out(table, "undo")
-        check_refusal(refusal, "the store of the server failed", server.data)
+        check_refusal(refusal, "The store of the server failed", server.data)
         resource.prlimit(server.process, resource.RLIMIT_FSIZE, limits)
         assert await ann.carry_out(table, "undo") is None
 
@@ -118,7 +118,7 @@ def test_a_locked_database_is_told_and_works_again_later(tmp_path: Path) -> None
         with closing(sqlite3.connect(file, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             refusal = await move(ann, table)
-            check_refusal(refusal, "the store of the server is busy", server.data)
+            check_refusal(refusal, "The store of the server is busy", server.data)
             page = await get_page(ann, http, table)
             assert page["table"] == ann.pictures[table].table
             other.execute("ROLLBACK")

@@ -19,6 +19,7 @@ from holdfast.core.seats import SPECTATOR
 from holdfast.server import commands as c
 from holdfast.server import messages as m
 from holdfast.server.answering import refusal_of
+from holdfast.server.asking import show_explanation, show_preview, show_why
 from holdfast.server.room import Room
 from holdfast.server.showing import show_moment, show_replay, show_story, show_table, summarise
 from holdfast.testing.hidden import redeal
@@ -117,7 +118,7 @@ class Twins:
     def sent(self) -> Iterator[tuple[str, list[bytes]]]:
         """Yield all that has been sent, and all that could be asked for, each from both tables."""
         yield "stream", [b"\n".join(ear.bytes) for _, ear in self.ears]
-        for name in ("page", "since", "summary", "moments", "replay", "wrong moves"):
+        for name in ("page", "since", "summary", "moments", "replay", "wrong moves", "questions"):
             ask = getattr(self, "_" + name.replace(" ", "_"))
             yield name, [ask(each) for each in (self.here, self.there)]
 
@@ -162,6 +163,21 @@ class Twins:
         return b"\n".join(
             attempt(lambda text=text: sitting.decide(person, c.Move("c", version, text)))
             for text in texts
+        )
+
+    def _questions(self, sitting: Sitting) -> bytes:
+        """Return what is said to questions about moves, legal ones and others, and about things."""
+        table, match = sitting.table, sitting.table.match
+        assert match is not None
+        choice = random.Random(len(match.moves))
+        numbers = [choice.randrange(match.game.moves) for _ in range(WRONG // 2)]
+        if match.turn == self.eyes:
+            numbers += choice.sample(match.legal_ids, min(2, len(match.legal_ids)))
+        asked: list[tuple[Any, str]] = [(show_why, str(n)) for n in numbers]
+        asked += [(show_preview, str(n)) for n in numbers[-2:]]
+        asked += [(show_explanation, f"stone {n}") for n in (1, 5, 9, 10)]
+        return b"\n".join(
+            attempt(lambda ask=ask, what=what: ask(table, self.person, what)) for ask, what in asked
         )
 
 

@@ -34,7 +34,6 @@ SEATS: Final = 4
 
 #: The ring tokens (1.7).
 RING_TEXTS: Final = tuple(ring["code"] for ring in _BOX["ring"])
-RING_NAMES: Final = tuple(ring["name"] for ring in _BOX["ring"])
 RINGS: Final = len(RING_TEXTS)
 BAG_END: Final = RING_TEXTS.index("be")
 BREE: Final = RING_TEXTS.index("br")
@@ -45,6 +44,8 @@ PLUS: Final = 2  # 7.8
 
 _PLACES = _BOX["location"]
 LOCATION_NAMES: Final = tuple(place["name"] for place in _PLACES)
+#: What they are called in sentences; the words have names for them.
+LOCATION_IDS: Final = tuple(place["id"] for place in _PLACES)
 LOCATIONS: Final = len(LOCATION_NAMES)
 FORD: Final = LOCATION_NAMES.index("Ford")
 CARADHRAS: Final = LOCATION_NAMES.index("Caradhras")

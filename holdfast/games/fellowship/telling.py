@@ -19,21 +19,20 @@ from holdfast.games.fellowship.state import EMPTY, Phase, State
 from holdfast.games.fellowship.tables import (
     AROUND,
     BREE,
-    COLOUR_NAMES,
+    COLOUR_LETTERS,
     KIND_TEXTS,
     KINDS,
-    LOCATION_NAMES,
+    LOCATION_IDS,
     MORIA,
     NAZGUL,
     OWNERS,
     PAID,
     POINTS,
-    RING_NAMES,
     RING_TEXTS,
     RINGS,
     VALUES,
 )
-from holdfast.games.fellowship.text import is_in_force, name_current, standings
+from holdfast.games.fellowship.text import is_in_force, standings
 
 Args = dict[str, str | int]
 
@@ -60,7 +59,7 @@ def _tell_move(before: State, move: int, after: State) -> list[Sentence]:
         return [Sentence("retaken", args, "7.10")]
     if move < SITE:
         return [Sentence("ended", args, "2.1")]
-    args |= {"location": name_current(after), "place": write_cell(*split_site(move))}
+    args |= {"location": LOCATION_IDS[int(after.sites) - 1], "place": write_cell(*split_site(move))}
     shared = AROUND - int(after.gaps)
     return [Sentence("sited", args, "8.1"), Sentence("shared", args | {"count": shared}, "8.4")]
 
@@ -79,8 +78,8 @@ def _tell_lay(before: State, move: int, args: Args) -> list[Sentence]:
         ]
     told = [Sentence("laid" if top == EMPTY else "covered", args, "3.1" if top == EMPTY else "3.2")]
     if ring >= 0:
-        name = f"ring-{RING_TEXTS[ring]}"
-        told += [Sentence(name, args | {"location": name_current(before)}, "7.1")]
+        here = LOCATION_IDS[int(before.sites) - 1]
+        told += [Sentence(f"with-ring-{RING_TEXTS[ring]}", args | {"location": here}, "7.1")]
     return told
 
 
@@ -94,14 +93,11 @@ def _tell_step(earlier: State, later: State, seat: int) -> list[Sentence]:
 
 
 def _tell_scoring(earlier: State, later: State) -> list[Sentence]:
-    """Tell a scoring line by line: totals, places, ties, Moria, rings, the end (6.7)."""
+    """Tell a scoring line by line: places, ties, Moria, rings, the end (6.7)."""
     here = int(earlier.scored)
     ranking = standings(earlier)
     name = "scored-last" if earlier.phase == Phase.LAST else "scored"
-    totals = ", ".join(
-        f"{COLOUR_NAMES[colour]} {total}" for colour, _, total in ranking if total is not None
-    )
-    args: Args = {"location": LOCATION_NAMES[here], "totals": totals or "-"}
+    args: Args = {"location": LOCATION_IDS[here]}
     told = [Sentence(name, args, "6.1")]
     if is_in_force(earlier, BREE):
         told += [Sentence("counts-one", args, "7.6")]
@@ -111,7 +107,7 @@ def _tell_scoring(earlier: State, later: State) -> list[Sentence]:
             continue
         row: Args = {
             "who": write_seat(owner),
-            "colour": COLOUR_NAMES[colour],
+            "colour": COLOUR_LETTERS[colour],
             "place": place + 1,
             "points": int(POINTS[here, place]) if place < paid else 0,
             "total": total,
@@ -135,7 +131,7 @@ def _tell_rings(earlier: State, later: State) -> list[Sentence]:
     won, lost = [], []
     for ring in range(RINGS):
         was, now = int(earlier.ring[ring]), int(later.ring[ring])
-        args: Args = {"ring": RING_NAMES[ring]}
+        args: Args = {"ring": RING_TEXTS[ring]}
         if was != now and now >= 0:
             won += [Sentence("ring-won", args | {"who": write_seat(now)}, "6.4")]
         elif was != now:

@@ -38,6 +38,7 @@ from holdfast.games.fellowship.tables import (
     GIVES,
     KIND_TEXTS,
     KINDS,
+    LOCATION_IDS,
     LOCATION_NAMES,
     LOCATIONS,
     LOTHLORIEN,
@@ -45,7 +46,6 @@ from holdfast.games.fellowship.tables import (
     OWNERS,
     PLUS,
     POINTS,
-    RING_NAMES,
     RING_TEXTS,
     RINGS,
     RIVENDELL,
@@ -89,8 +89,8 @@ def why(state: State, move: int) -> Reason:
         "value": kind % VALUES,
         "place": write_number(state, int(shown[0])),
         "there": KIND_TEXTS[top] if top != EMPTY else "-",
-        "ring": RING_NAMES[ring],
-        "location": name_current(state),
+        "ring": RING_TEXTS[ring],
+        "location": LOCATION_IDS[int(state.sites) - 1],
         "site": write_cell(*split_site(move)) if move >= SITE else "-",
     }
     name = code.name.lower().replace("_", "-")
@@ -177,6 +177,7 @@ def view_site(state: State, number: int) -> dict[str, Any]:
     """Return a location as JSON: what it shows, and where it lies if it does (1.2)."""
     placed = number < state.sites
     return {
+        "id": LOCATION_IDS[number],
         "name": LOCATION_NAMES[number],
         "black": bool(BLACK[number]),
         "points": [int(points) for points in POINTS[number]],

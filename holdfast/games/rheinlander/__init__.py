@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,6 @@ import numpy as np
 
 from holdfast.core.game import Game, Stage
 from holdfast.core.seats import write_seat
-from holdfast.core.words import Words
 from holdfast.games.rheinlander import notation, position, rules, text, view
 from holdfast.games.rheinlander.drawing import draw
 from holdfast.games.rheinlander.ending import write_points
@@ -24,9 +22,6 @@ from holdfast.games.rheinlander.tables import CARDS, CENTRE_NAMES
 from holdfast.games.rheinlander.telling import tell
 from holdfast.games.rheinlander.turn import follow
 from holdfast.games.rheinlander.value import appraise
-
-_FOLDER = Path(__file__).parent
-_WORDS = Words(_FOLDER / "words")
 
 
 def components(state: Any) -> Mapping[str, int]:
@@ -62,7 +57,7 @@ GAME = Game(
     ),
     plan={"sample": 2, "scale": 14.0},
     levels={"journeyman": "ismcts:80", "master": "ismcts:600"},
-    folder=_FOLDER,
+    folder=Path(__file__).parent,
     setup=rules.setup,
     to_move=rules.to_move,
     legal=rules.legal,
@@ -81,7 +76,7 @@ GAME = Game(
     problems=problems,
     hide_move=view.hide_move,
     why=text.why,
-    tell=partial(tell, _WORDS),
+    tell=tell,
     view=text.view,
     draw=draw,
     components=components,

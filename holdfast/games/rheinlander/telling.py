@@ -8,7 +8,7 @@ from itertools import pairwise
 import numpy as np
 
 from holdfast.core.seats import NOBODY, write_seat
-from holdfast.core.words import Sentence, Words
+from holdfast.core.words import Sentence
 from holdfast.games.rheinlander.boards import BOARDS
 from holdfast.games.rheinlander.moves import BASTION, DONE, DROP, GARRISON, PLAY
 from holdfast.games.rheinlander.notation import write_space
@@ -31,10 +31,9 @@ Args = dict[str, str | int]
 
 
 class Teller:
-    """Tells one move; holds the words in which duchies are named, and who listens."""
+    """Tells one move to the one who listens."""
 
-    def __init__(self, words: Words, before: State, seat: int) -> None:
-        self.words = words
+    def __init__(self, before: State, seat: int) -> None:
         self.before = before
         self.seat = seat
         self.left_empty: set[int] = set()  # castles that were told of as empty
@@ -130,7 +129,7 @@ class Teller:
         if duchy == NO_DUCHY:
             return []
         args: Args = {
-            "duchy": self._name(later, duchy),
+            **name_duchy(later, duchy),
             "knights": write_knights(later, duchy),
             "value": DUKE + int(later.worth[duchy]),
             "who": write_seat(int(later.owner[duchy])),
@@ -142,7 +141,7 @@ class Teller:
         if not old:
             return self._founded(later, duchy, args)
         if len(old) == 1:
-            args["duchy"] = self._name(earlier, old[0])  # it is paid for under this name
+            args |= name_duchy(earlier, old[0])  # it is paid for under this name
             told = [Sentence("grown", args, "5.6")]
             return told + self._grown(earlier, later, old[0], duchy, args)
         return self._merged(earlier, later, old, duchy, args)
@@ -174,8 +173,9 @@ class Teller:
     def _merged(
         self, earlier: State, later: State, old: list[int], duchy: int, args: Args
     ) -> list[Sentence]:
-        names = self._join([self._name(earlier, each) for each in old])
-        told = [Sentence("merged", args | {"count": len(old), "duchies": names}, "6.1")]
+        names = [str(name_duchy(earlier, each)["duchy"]) for each in old]
+        merged: Args = {"count": len(old), "duchies": ", ".join(names)}
+        told = [Sentence("merged", args | merged, "6.1")]
         now = int(later.owner[duchy])
         dukes = [each for each in old if earlier.owner[each] != NOBODY]
         own = [each for each in dukes if earlier.owner[each] == now]
@@ -187,7 +187,7 @@ class Teller:
         else:
             level = find_leader(later, duchy) == NOBODY
             name, rule = ("merged-level-kept", "6.5") if level else ("merged-kept", "6.3")
-            told += [Sentence(name, args | {"old": self._name(earlier, stays)}, rule)]
+            told += [Sentence(name, args | name_duchy(earlier, stays), rule)]
         return told + [self._paid(earlier, each) for each in dukes if each != stays]
 
     def _paid(self, earlier: State, duchy: int) -> Sentence:
@@ -195,18 +195,9 @@ class Teller:
             "who": write_seat(int(earlier.owner[duchy])),
             "points": DUKE + int(earlier.worth[duchy]),
             "centres": int(earlier.worth[duchy]),
-            "duchy": self._name(earlier, duchy),
+            **name_duchy(earlier, duchy),
         }
         return Sentence("paid", args, "7.3")
-
-    def _name(self, state: State, duchy: int) -> str:
-        """Name a duchy for people: after its best centre, or after a space."""
-        spaces = [int(space) for space in np.flatnonzero(state.group == duchy)]
-        slots = touched(state, spaces)
-        if slots:
-            best = max(slots, key=lambda slot: int(POINTS[state.centre[slot]]))
-            return self.words.say(Sentence("duchy-of", {"place": name_slot(state, best)}))
-        return self.words.say(Sentence("duchy-at", {"place": write_space(state, spaces[0])}))
 
     # Bishops.
 
@@ -242,7 +233,7 @@ class Teller:
             told += [Sentence("skipped", {"who": write_seat(int(earlier.turn))}, "2.6")]
         if later.ended and not earlier.ended:
             out = [write_seat(s) for s in range(int(later.seats)) if later.supply[s] == 0]
-            told += [Sentence("last-round", {"who": self._join(out)}, "11.1")]
+            told += [Sentence("last-round", {"who": ", ".join(out)}, "11.1")]
         if later.phase == Phase.OVER:
             told += [self._final(earlier, later, seat) for seat in range(int(later.seats))]
             told += [self._winner(later)]
@@ -262,30 +253,32 @@ class Teller:
         }
         return Sentence("final", args, "11.3")
 
-    def _join(self, names: list[str]) -> str:
-        """Return names as people list them."""
-        *most, last = names
-        if not most:
-            return last
-        return self.words.say(Sentence("and", {"first": ", ".join(most), "last": last}))
-
-    def _winner(self, later: State) -> Sentence:
+    @staticmethod
+    def _winner(later: State) -> Sentence:
         coins = [int(points) for points in later.coins[: int(later.seats)]]
         best = [write_seat(seat) for seat, points in enumerate(coins) if points == max(coins)]
         name = "won" if len(best) == 1 else "shared"
-        return Sentence(name, {"who": self._join(best), "points": max(coins)}, "11.5")
+        return Sentence(name, {"who": ", ".join(best), "points": max(coins)}, "11.5")
 
 
-def tell(
-    words: Words, before: State, move: int, trail: Sequence[State], seat: int
-) -> list[Sentence]:
+def tell(before: State, move: int, trail: Sequence[State], seat: int) -> list[Sentence]:
     """Return what a move did and what followed from it, in order, as the seat may know it."""
-    return Teller(words, before, seat).tell(move, trail)
+    return Teller(before, seat).tell(move, trail)
 
 
 def name_slot(state: State, slot: int) -> str:
     """Return the name of the place where a centre lies (1.4)."""
     return BOARDS[int(state.board)].slots[slot].name
+
+
+def name_duchy(state: State, duchy: int) -> Args:
+    """Name a duchy: after the place of its best centre (``named`` is 1), or after a space."""
+    spaces = [int(space) for space in np.flatnonzero(state.group == duchy)]
+    slots = touched(state, spaces)
+    if not slots:
+        return {"duchy": write_space(state, spaces[0]), "named": 0}
+    best = max(slots, key=lambda slot: int(POINTS[state.centre[slot]]))
+    return {"duchy": name_slot(state, best), "named": 1}
 
 
 def name_castle(state: State, slot: int) -> str:

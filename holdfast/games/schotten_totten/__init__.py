@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 from holdfast.core.game import Game, Stage
-from holdfast.core.words import Words
 from holdfast.games.schotten_totten import notation, position, rules, text, view
 from holdfast.games.schotten_totten.drawing import draw
 from holdfast.games.schotten_totten.ending import write_points
+from holdfast.games.schotten_totten.explain import explain
 from holdfast.games.schotten_totten.moves import MOVES, WIDEST
 from holdfast.games.schotten_totten.options import OPTIONS
 from holdfast.games.schotten_totten.problems import problems
@@ -21,9 +20,6 @@ from holdfast.games.schotten_totten.state import STATE
 from holdfast.games.schotten_totten.tables import KIND_TEXTS
 from holdfast.games.schotten_totten.turn import follow
 from holdfast.games.schotten_totten.value import appraise
-
-_FOLDER = Path(__file__).parent
-_WORDS = Words(_FOLDER / "words")
 
 
 def components(state: Any) -> Mapping[str, int]:
@@ -54,7 +50,12 @@ GAME = Game(
         {"tactics": True, "mud_needs_both": True, "rounds": 2, "starter": "random"},
     ),
     plan={"sample": 4, "heat": 1.0, "scale": 14.0, "trust": 30.0},
-    folder=_FOLDER,
+    # Those who have time look at more moves in their playouts, and then need no hunches.
+    levels={
+        "master": "ismcts:1000/sample=12/heat=0.7/trust=0",
+        "grandmaster": "ismcts:2000ms/sample=12/heat=0.7/trust=0",
+    },
+    folder=Path(__file__).parent,
     setup=rules.setup,
     to_move=rules.to_move,
     legal=rules.legal,
@@ -74,9 +75,10 @@ GAME = Game(
     read_state=position.read_state,
     problems=problems,
     hide_move=view.hide_move,
-    why=partial(text.why, _WORDS),
-    tell=partial(text.tell, _WORDS),
+    why=text.why,
+    tell=text.tell,
     view=text.view,
     draw=draw,
     components=components,
+    explain=explain,
 )

@@ -11,7 +11,7 @@ import numpy as np
 from holdfast.core import kernels
 from holdfast.core.game import Reason
 from holdfast.core.seats import NOBODY, write_seat
-from holdfast.core.words import Sentence, Words
+from holdfast.core.words import Sentence
 from holdfast.games.schotten_totten.formations import COLOUR, COLOUR_RUN, KIND, RUN, THREE
 from holdfast.games.schotten_totten.moves import (
     BETRAY,
@@ -35,7 +35,7 @@ from holdfast.games.schotten_totten.tables import (
     MUD_SIDE,
     SIDE,
     STONES,
-    TACTIC_NAMES,
+    TACTIC_CODES,
     TROOPS,
 )
 
@@ -61,16 +61,16 @@ _RULES: Final = {
 }
 
 
-def name_formation(power: int, mud: bool) -> Sentence:
-    """Return a strength in words: kind and total (3.6)."""
+def name_formation(power: int, mud: bool) -> tuple[str, int]:
+    """Return what a strength is: the kind, which the words have names for, and the total (3.6)."""
     names = {COLOUR_RUN: "colour-run", THREE: "three", COLOUR: "colour", RUN: "run"}
     name = names.get(power // KIND * KIND, "sum")
     if name == "three" and mud:
         name = "four"
-    return Sentence(f"formation-{name}", {"total": power % KIND})
+    return name, power % KIND
 
 
-def why(words: Words, state: State, move: int) -> Reason:
+def why(state: State, move: int) -> Reason:
     """Return the rule that a move breaks, and a sentence (4.7)."""
     cell = np.array([state], dtype=STATE)
     shown = np.zeros(_SHOWN, dtype=np.int32)
@@ -87,7 +87,7 @@ def why(words: Words, state: State, move: int) -> Reason:
     }
     if CLAIM <= move < DONE:
         theirs = int(shown[1]) if code == Refusal.BEATABLE else int(state.power[stone, 1 - seat])
-        args |= _formations(words, state, stone, seat, theirs)
+        args |= _formations(state, stone, seat, theirs)
         args["cards"] = " ".join(KIND_TEXTS[card] for card in shown[2 : 2 + shown[0]])
     sentence, number = _refusal_sentence(state, code, move)
     return Reason(number, Sentence(sentence, args, number))
@@ -127,15 +127,13 @@ def _ruse(move: int) -> int:
     return KIND_TEXTS.index(next(code for first, code in codes if move >= first))
 
 
-def _formations(
-    words: Words, state: State, stone: int, seat: int, theirs: int
-) -> dict[str, str | int]:
-    mud = bool(state.mud[stone])
-    pair = {"mine": int(state.power[stone, seat]), "theirs": theirs}
-    return {
-        key: words.say(name_formation(power, mud)) if power != NEVER else ""
-        for key, power in pair.items()
-    }
+def _formations(state: State, stone: int, seat: int, theirs: int) -> dict[str, str | int]:
+    """Return kind and total of both sides, where they are complete."""
+    args: dict[str, str | int] = {}
+    for key, power in {"mine": int(state.power[stone, seat]), "theirs": theirs}.items():
+        if power != NEVER:
+            args[f"{key}-kind"], args[key] = name_formation(power, bool(state.mud[stone]))
+    return args
 
 
 def _refusal_sentence(state: State, code: Refusal, move: int) -> tuple[str, str]:
@@ -154,24 +152,22 @@ def _refusal_sentence(state: State, code: Refusal, move: int) -> tuple[str, str]
     return code.name.lower().replace("_", "-"), number
 
 
-def tell(
-    words: Words, before: State, move: int, trail: Sequence[State], seat: int
-) -> list[Sentence]:
+def tell(before: State, move: int, trail: Sequence[State], seat: int) -> list[Sentence]:
     """Return what a move did and what followed from it, in order, as the seat may know it."""
-    told = [_tell_move(words, before, move, seat), *_tell_end(before, trail[0])]
+    told = [_tell_move(before, move, seat), *_tell_end(before, trail[0])]
     for earlier, later in pairwise(trail):
-        told += [*_tell_step(words, earlier, seat), *_tell_end(earlier, later)]
+        told += [*_tell_step(earlier, seat), *_tell_end(earlier, later)]
     return told
 
 
-def _tell_step(words: Words, before: State, seat: int) -> list[Sentence]:
+def _tell_step(before: State, seat: int) -> list[Sentence]:
     """Tell what the engine did because nobody had a choice."""
     who = int(before.turn)
     if before.phase == Phase.PLAY:
         return [Sentence("cannot-play", {"who": write_seat(who)}, "2.5")]
     if before.phase == Phase.CLAIM and before.claims:
         stone = next(stone for stone in range(STONES) if int(before.claims) >> stone & 1)
-        return [_tell_claim(words, before, stone, who)]
+        return [_tell_claim(before, stone, who)]
     if before.phase in (Phase.DRAW, Phase.RECRUIT):
         return _tell_draws(before, who, seat)
     return []
@@ -201,7 +197,7 @@ def _tell_card(who: int, card: int) -> Sentence:
     return Sentence("drew-card", {"who": write_seat(who), "card": KIND_TEXTS[card]}, "2.4")
 
 
-def _tell_move(words: Words, state: State, move: int, seat: int) -> Sentence:
+def _tell_move(state: State, move: int, seat: int) -> Sentence:
     who = int(state.turn)
     args: dict[str, str | int] = {"who": write_seat(who)}
     if move < RECRUIT:
@@ -209,7 +205,7 @@ def _tell_move(words: Words, state: State, move: int, seat: int) -> Sentence:
     if move < CLAIM:
         return _tell_ruse(state, args, move)
     if move < DONE:
-        return _tell_claim(words, state, move - CLAIM, who)
+        return _tell_claim(state, move - CLAIM, who)
     if RETURN <= move < PASS:
         kind = move - RETURN
         if who == seat:
@@ -231,7 +227,7 @@ def _tell_place(args: dict[str, str | int], move: int) -> Sentence:
     args = args | {"stone": stone + 1}
     if kind < CLAN_CARDS:
         return Sentence("place-troop", args | {"card": KIND_TEXTS[kind]}, "2.2")
-    args["name"] = TACTIC_NAMES[kind - CLAN_CARDS]
+    args["name"] = TACTIC_CODES[kind - CLAN_CARDS]
     return Sentence("place-elite" if kind < TROOPS else "place-mode", args, "6.2")
 
 
@@ -259,9 +255,9 @@ def _with_spot(
     return args | {"stone": stone + 1, "card": KIND_TEXTS[int(state.cards[stone, seat, i])]}
 
 
-def _tell_claim(words: Words, state: State, stone: int, who: int) -> Sentence:
+def _tell_claim(state: State, stone: int, who: int) -> Sentence:
     mine, theirs = int(state.power[stone, who]), int(state.power[stone, 1 - who])
-    args = _formations(words, state, stone, who, theirs)
+    args = _formations(state, stone, who, theirs)
     args |= {"who": write_seat(who), "stone": stone + 1}
     if theirs == NEVER:
         return Sentence("claim-proof", args, "4.4")

@@ -10,8 +10,8 @@ Pairs = list[tuple[bytes, bytes]]
 
 CONTENT_SECURITY_POLICY = (
     b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    b"font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; "
-    b"frame-ancestors 'none'"
+    b"font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self'; "
+    b"base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 ALWAYS: Pairs = [
     (b"content-security-policy", CONTENT_SECURITY_POLICY),

@@ -76,5 +76,6 @@ class Rates:
         self.sessions = Buckets(guard.requests_per_session, clock)
         self.commands = Buckets(guard.commands, clock)
         self.tables = Buckets(guard.tables, clock)
+        self.questions = Buckets(guard.questions, clock)
         self.chat = Buckets(guard.chat, clock)
         self.wrong_links = Buckets(guard.wrong_links, clock)

@@ -67,6 +67,7 @@ class Guard:
     requests_per_session: Rate = Rate(burst=150, per_second=10)
     commands: Rate = Rate(burst=50, per_second=5)
     tables: Rate = Rate(burst=10, per_second=1 / 30)
+    questions: Rate = Rate(burst=20, per_second=10)
     chat: Rate = Rate(burst=5, per_second=1 / 2)
     wrong_links: Rate = Rate(burst=10, per_second=1 / 30)
 

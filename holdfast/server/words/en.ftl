@@ -1,6 +1,15 @@
-# Why the server does not do something. One sentence for each code; see refusals.py.
+# Why the server does not do something. One sentence for each code, see refusals.py; some codes have
+# more than one. $seat is a seat: A to E.
 bad-message = This message cannot be read: { $detail }.
+message-not-text = This message cannot be read: it is empty or binary; send JSON as text.
+message-not-utf8 = This message cannot be read: it is not in UTF-8.
+message-too-deep = This message cannot be read: it is nested too deeply.
+name-unseen = A name needs a letter that can be seen.
+nothing-said = Nothing was said.
 bad-option = { $detail }.
+unknown-game = There is no game "{ $game }"; the games are { $known }.
+only-bots = Every seat has a bot; leave one for a person.
+one-seat = You can take one seat; others beside you at this screen get seats of their own.
 no-session = Nobody is signed in here; choose a name first.
 unknown-table = There is no such table, or it is not open to you.
 unknown-seat = There is no seat { $seat } at this table.
@@ -31,11 +40,17 @@ no-watchers = This table does not take spectators.
 not-ready = { $title } is being prepared; it opens by itself in a moment.
 old-rules = This match was played with rules version { $rules } of { $game }, which this program does not play; its moves can still be read.
 too-big = This message is too long; it can have { $limit } bytes.
-too-fast = That is too fast; try again in { $seconds } seconds.
+too-fast = That is too fast; try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
 foreign-origin = This request comes from another site.
 foreign-host = This server does not go by that name.
 not-json = The body of a request must be JSON.
-store-failed = { $detail }.
+store-full = The disk of the server is full, so that this could not be stored.
+store-locked = The store of the server is busy, so that this could not be stored.
+store-damaged = What the server stored of this table is damaged.
+store-failed = The store of the server failed, so that this was not stored.
 stopping = The server is stopping; it will be back soon.
 unknown-address = There is nothing here; the document of the API lists what there is.
 internal = Something went wrong here; it was noted and is not your mistake.

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from holdfast import SPECTATOR, Match
+from holdfast.games.schotten_totten.moves import PASS
+from tests.games.sentences import said_ids
 
 from .build import deal, full, phase, play, table
 from .test_passing import LAST, WEAK
@@ -331,8 +331,7 @@ def test_the_log_carries_ids_and_rules() -> None:
 def test_every_sentence_is_said_somewhere() -> None:
     """The ids come from games in which everything happens, and from all refusals."""
     match = deal(1)
-    text = (match.game.folder / "words" / "en.ftl").read_text(encoding="utf-8")
-    ids = set(re.findall(r"^([a-z-]+) =", text, flags=re.MULTILINE))
+    ids = said_ids(match.game)
     said = {
         match.game.why(m.state, m.game.read_move(m.state, case[3])[0]).sentence.id
         for case in CASES
@@ -357,6 +356,13 @@ def test_every_sentence_is_said_somewhere() -> None:
     ]:
         for seat in (0, 1):
             said |= {line["id"] for entry in match.log(seat) for line in entry["told"]}
-    formations = {name for name in ids if name.startswith("formation-")}
-    assert ids - said == formations  # which are said inside other sentences, see above
-    assert len(formations) == 6
+    assert ids - said == {"not-now-over"}  # see below
+    assert said <= ids
+
+
+def test_nothing_can_be_played_when_the_match_is_over() -> None:
+    """2.1"""
+    match = play(before_victory(8, "1 3 5 6"), "R9@8,claim 8")
+    reason = match.game.why(match.state, PASS)
+    assert (reason.rule, reason.sentence.id) == ("2.1", "not-now-over")
+    assert match.game.words.say(reason.sentence) == "the match is over"

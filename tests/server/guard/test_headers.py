@@ -42,6 +42,8 @@ def test_pages_run_no_script_and_no_style_but_from_files_of_ours() -> None:
         "img-src": "'self' data:",
         "font-src": "'self'",
         "connect-src": "'self'",
+        "manifest-src": "'self'",
+        "media-src": "'self'",
         "base-uri": "'none'",
         "form-action": "'self'",
         "frame-ancestors": "'none'",

@@ -24,7 +24,9 @@ def test_sockets_are_not_compressed(anna: Person) -> None:
 
 def answers_of_every_kind(anna: Person) -> Iterator[httpx.Response]:
     yield anna.client.get("/")
-    yield anna.client.get("/page/style.css")
+    yield anna.client.get("/table/none")
+    yield anna.client.get("/assets/none.js")
+    yield anna.client.head("/")
     yield anna.client.get("/api/docs/openapi.json")
     yield anna.client.get("/api/docs/nothing")
     yield anna.client.get("/api/games")

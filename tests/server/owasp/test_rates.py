@@ -55,6 +55,18 @@ def test_what_may_not_be_done_too_often_says_when_it_may_be_done_again(
         assert answers[0].status_code != 429
 
 
+@pytest.mark.parametrize("question", ["why?move=1-1", "preview?move=1-1", "explain?what=heap"])
+def test_questions_are_slowed_down_for_each_person(tmp_path: Path, question: str) -> None:
+    changes = {**FREELY, "questions": Rate(burst=3, per_second=0.01)}
+    with running(tmp_path, **changes) as site, ExitStack() as stack:
+        anna, bert = (stack.enter_context(site.person(name)) for name in ("Anna", "Bert"))
+        path = f"/api/tables/{anna.set_up()['id']}/{question}"
+        answers = [anna.client.get(path) for _ in range(5)]
+        assert 429 not in [answer.status_code for answer in answers[:3]]
+        assert [code_of(answer) for answer in answers[3:]] == [(429, "too_fast")] * 2
+        assert bert.client.get(path).status_code != 429
+
+
 def test_new_names_from_one_address_are_slowed_down(tmp_path: Path) -> None:
     with running(tmp_path, **{**FREELY, "tables": Rate(burst=2, per_second=0.01)}) as site:
         for _ in range(2):

@@ -1,7 +1,6 @@
 // The tables of the games, each loaded when somebody first sits down at it.
 import type { GameTable } from "../table/contract";
 
-// biome-ignore lint/suspicious/noExplicitAny: each game has a view of its own
 export type AnyTable = GameTable<any>;
 
 export const GAMES = ["schotten-totten", "rheinlander", "fellowship"] as const;

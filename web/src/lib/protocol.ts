@@ -346,6 +346,11 @@ export interface Me {
   name: string;
 }
 
+/** Who you are here, or None for somebody who has not chosen a name yet. */
+export interface Visitor {
+  me: Me | null;
+}
+
 /** A token for a program that plays for you. It is shown this once. */
 export interface Token {
   token: string;

@@ -30,6 +30,7 @@ function loadersOf(part: Part, language: Language): Loader[] {
     found.push(SERVER[`../../../holdfast/server/words/${language}.ftl`]);
   } else {
     found.push(PAGE[`../words/${language}/${part}.ftl`]);
+    if (part === "page") found.push(PAGE[`../words/${language}/table.ftl`]);
     const folder = part.replace("-", "_");
     found.push(GAMES[`../../../holdfast/games/${folder}/words/${language}.ftl`]);
   }

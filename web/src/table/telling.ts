@@ -39,7 +39,11 @@ export function tell(game: GameName, told: Told, names: readonly string[]): stri
 }
 
 /** Why something was refused, in words, in the person's language if we have them. */
-export function tellRefusal(game: GameName | null, refusal: Refusal, names: readonly string[]): string {
+export function tellRefusal(
+  game: GameName | null,
+  refusal: Refusal,
+  names: readonly string[],
+): string {
   const args = withNames(refusal.args ?? {}, names);
   const id = refusal.sentence || refusal.code.replaceAll("_", "-");
   const found =

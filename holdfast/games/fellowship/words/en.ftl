@@ -1,4 +1,94 @@
-# Die Gefährten in English. $who and $rival are seats: A to D.
+# Die Gefährten in English. $who, $rival and $before are seats: A to D.
+
+title = Die Gefährten
+pitch = From Bag End to Amon Hen: win influence round every location, and decide where the road goes on.
+
+# The choices before a match.
+option-ford-any-two = Ford: any two cards
+option-ford-any-two-help = At the Ford a turn has one or two cards of whatever values (5.1). Usually on; if off, the usual limits hold too.
+option-covered-cards-return = Covered cards return
+option-covered-cards-return-help = When the card above leaves, the one below is open again instead of dead (3.5). Usually off.
+option-bag-end-applies-to-own-card = Bag End at once
+option-bag-end-applies-to-own-card-help = The ring of Bag End changes the colour already for the card that it is laid with (7.3). Usually on.
+option-lothlorien-on-hand-card = Lothlórien on a hand card
+option-lothlorien-on-hand-card-help = The ring of Lothlórien may also go with a card from the hand, to protect it (7.12). Usually off.
+option-allow-corner-contact = Corners are enough
+option-allow-corner-contact-help = A new location may touch the cards by a corner only (8.2). Usually off: it needs a common edge.
+option-allow-negative-vp = Points below zero
+option-allow-negative-vp-help = Moria takes three points even from those who do not have them (5.4). Usually off.
+
+# Colours, by the letter on their cards.
+colour-r = red
+colour-b = blue
+colour-g = green
+colour-y = yellow
+
+# Cards, by who is on them.
+card-hobbit = Hobbit
+card-hobbit-help = The 3s: they are never covered and never hit by a Nazgûl.
+card-companion = companion
+card-companion-help = All values but 3: the higher covers the lower at black locations.
+card-nazgul = Nazgûl
+card-nazgul-help = Hits a rival's card; both leave the game. Hobbits and cards with a ring are safe.
+
+# Locations, in the order of the road.
+location-bag-end = Bag End
+location-bree = Bree
+location-weathertop = Weathertop
+location-ford = Ford
+location-rivendell = Rivendell
+location-caradhras = Caradhras
+location-gate-of-moria = Gate of Moria
+location-moria = Moria
+location-lothlorien = Lothlórien
+location-amon-hen = Amon Hen
+
+# What a location asks for or gives besides points; the others have only points.
+location-ford-help = One or two cards a turn, never more.
+location-caradhras-help = At most one 1 a turn.
+location-moria-help = Who is last loses three points.
+
+# Rings, by the letters that stand for them.
+ring-be = Ring of Bag End
+ring-be-help = Played with a card, which it protects: white locations round that card are black, and black ones white.
+ring-br = Ring of Bree
+ring-br-help = Played with a card, which it protects: at the locations round that card every card counts 1 in the scoring.
+ring-we = Ring of Weathertop
+ring-we-help = Played with a card, which it protects: one more card of the same value may be laid in this turn.
+ring-r1 = First ring of Rivendell
+ring-r1-help = Played with a card, which it protects: that card counts 2 more.
+ring-r2 = Second ring of Rivendell
+ring-r2-help = Played with a card, which it protects.
+ring-lo = Ring of Lothlórien
+ring-lo-help = Instead of a turn, take one of your cards back from a finished location and lay it at the current one; the ring protects it.
+
+# Inside sentences.
+the-colour = { $colour ->
+    [r] { colour-r }
+    [b] { colour-b }
+    [g] { colour-g }
+   *[y] { colour-y }
+}
+the-location = { $location ->
+    [bag-end] { location-bag-end }
+    [bree] { location-bree }
+    [weathertop] { location-weathertop }
+    [ford] the Ford
+    [rivendell] { location-rivendell }
+    [caradhras] { location-caradhras }
+    [gate-of-moria] the Gate of Moria
+    [moria] { location-moria }
+    [lothlorien] { location-lothlorien }
+   *[amon-hen] { location-amon-hen }
+}
+the-ring = { $ring ->
+    [be] the ring of Bag End
+    [br] the ring of Bree
+    [we] the ring of Weathertop
+    [r1] the first ring of Rivendell
+    [r2] the second ring of Rivendell
+   *[lo] the ring of Lothlórien
+}
 
 # What happened.
 laid = { $who } lays { $card } at { $place }.
@@ -6,35 +96,35 @@ covered = { $who } covers { $rival }'s { $there } at { $place } with { $card }.
 hit = { $who }'s Nazgûl hits { $rival }'s { $there } at { $place }; both leave the game.
 wasted = { $who }'s Nazgûl comes to the empty place { $place } and leaves the game.
 retaken = { $who } takes { $card } back from { $from } with the ring of Lothlórien and lays it at { $place }.
-ring-be = The ring of Bag End goes with it: { $location } changes its colour.
-ring-br = The ring of Bree goes with it: every card counts 1 in the scoring here.
-ring-we = The ring of Weathertop goes with it: one more card of the same value may follow.
-ring-r1 = The first ring of Rivendell goes with it: the card counts 2 more.
-ring-r2 = The second ring of Rivendell goes with it and protects the card.
-ring-lo = The ring of Lothlórien goes with it and protects the card.
+with-ring-be = The ring of Bag End goes with it: the colour of { the-location } changes.
+with-ring-br = The ring of Bree goes with it: every card counts 1 in the scoring here.
+with-ring-we = The ring of Weathertop goes with it: one more card of the same value may follow.
+with-ring-r1 = The first ring of Rivendell goes with it: the card counts 2 more.
+with-ring-r2 = The second ring of Rivendell goes with it and protects the card.
+with-ring-lo = The ring of Lothlórien goes with it and protects the card.
 ended = { $who } ends the turn.
-sited = { $who } places { $location } at { $place }.
+sited = { $who } places { the-location } at { $place }.
 shared = { $count ->
     [one] One card that lies there counts
    *[other] { $count } cards that lie there count
 } for it too.
-scored = { $location } is surrounded and scored: { $totals }.
-scored-last = Nobody has cards left: { $location } is scored as it is: { $totals }.
+scored = All places are taken: { the-location } is scored.
+scored-last = Nobody has cards left: { the-location } is scored as it is.
 counts-one = The ring of Bree is in force: every card counted 1.
-place = { $place }. { $colour }, { $total }: { $who } gets { $points ->
+place = { $place }. { the-colour }, { $total }: { $who } gets { $points ->
     [0] nothing
     [one] 1 point
    *[other] { $points } points
 }.
-no-place = { $place }. { $colour }, { $total }: nothing for { $who }.
+no-place = { $place }. { the-colour }, { $total }: nothing for { $who }.
 tie = Level totals: { $before } comes before { $who } in the order of play from the last play on.
 toll = Moria: { $who } is last { $points ->
     [0] but has no points to lose
     [one] and loses 1 point
    *[other] and loses { $points } points
 }.
-ring-won = { $who } wins { $ring }.
-ring-lost = Lost with its player's last card: { $ring }.
+ring-won = { $who } wins { the-ring }.
+ring-lost = Lost with its player's last card: { the-ring }.
 drew = { $who } draws { $count ->
     [one] a card
    *[other] { $count } cards
@@ -49,10 +139,10 @@ won-tie = { $who } wins with { $points ->
     [one] 1 point
    *[other] { $points } points
 }: level, but { $gained } of them at the last location.
-shared-win = { $who } share the win with { $points ->
+shared-win = The win is shared, with { $points ->
     [one] 1 point
    *[other] { $points } points
-} each.
+} each: { $who }.
 
 # Why a move is refused.
 not-now-play = now cards have to be laid
@@ -64,12 +154,12 @@ one-one = at Caradhras a turn has one 1 at most
 after-high = { $card } does not fit: { $who } has laid a card of 2 or more in this turn
 after-ones = { $card } does not fit: { $who } has laid 1s in this turn
 ring-on-nazgul = no ring can be played on a Nazgûl
-ring-not-held = { $who } does not have { $ring }
+ring-not-held = { $who } does not have { the-ring }
 ring-for-retake = the ring of Lothlórien is played by taking a card back: lo FROM>TO
 own-card = { $there } at { $place } is { $who }'s own card
 ringed = { $there } at { $place } is protected by a ring
 hobbit = { $there } at { $place } is a Hobbit, and Hobbits are safe
-white = { $location } is white now: cards go to empty places only
+white = { the-location } is white now: cards go to empty places only
 too-low = { $card } is not higher than { $there } at { $place }
 nothing-played = a turn has one card at least
 not-finished = no open card lies at { $place } round a finished location

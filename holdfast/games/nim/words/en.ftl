@@ -1,3 +1,13 @@
+# Nim in English. $seat is a seat: A to C.
+
+title = Nim
+pitch = Three heaps, a few hidden tokens: who takes the last stone?
+
+# The choices before a match.
+option-misere = Misère
+option-misere-help = Everybody but the one who takes the last stone gets the five points for it (4.2). Usually off.
+
+# What happened.
 took = { $seat } takes { $stones ->
     [one] one stone
    *[other] { $stones } stones
@@ -10,6 +20,7 @@ scored = { $seat } turns up token { $token } and has { $points ->
    *[other] { $points } points
 }.
 
+# Why a move is refused.
 refused-heap-too-small = heap { $heap } has { $stones ->
     [0] no stones
     [one] only one stone

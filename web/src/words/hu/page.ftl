@@ -1,3 +1,126 @@
 # The page.
 
 title = Holdfast
+
+# ---- The pages beside the table: start, set-up, rules, settings, replay ----
+
+## Everywhere
+
+page-navigation = Oldalak
+guest-name = Vendég { $number }
+name-label = A neved
+name-you-are = A neved:
+name-change = Név módosítása
+name-save = Mentés
+level-apprentice = Inas
+level-journeyman = Legény
+level-master = Mester
+level-grandmaster = Nagymester
+refusal-unreachable = A szerver nem érhető el. Az oldal magától újra próbálkozik.
+refusal-failed = Ezt a játékot nem sikerült előkészíteni. Próbáld újra egy kicsit később.
+
+## The start page
+
+start-title = Reiner Knizia három játéka
+start-play = Játék most
+start-invite = Barát meghívása
+start-more = További beállítások
+start-busy = Egy pillanat …
+start-preparing = Az előkészítés állása
+start-state-waiting = Hamarosan előkészül; már kattinthatsz.
+start-state-compiling = Előkészítés alatt; már kattinthatsz.
+start-state-failed = Nem sikerült előkészíteni; kattintásra újra próbálja.
+start-unreachable = A szerver nem érhető el. Az oldal magától újra próbálkozik.
+start-waiting = { $count ->
+    [one] Te következel
+   *[other] { $count } asztalnál te következel
+}
+start-mine = Asztalaim
+start-open = Nyitott asztalok
+start-open-none = Most egy nyilvános asztal sem vár játékosokra. A „További beállítások” alatt nyithatsz egyet; mások itt találják meg.
+start-seats = Helyek
+start-you = te
+start-table-gathering = { $missing ->
+    [one] Még egy játékosra vár
+   *[other] Még { $missing } játékosra vár
+}
+start-table-paused = Szünetel
+start-table-your-turn = Te következel
+start-table-turn = { $name } következik
+start-table-over = Vége, nincs győztes
+start-table-won = Nyertél
+start-table-winners = { $count ->
+    [one] { $names } nyert
+   *[other] { $names } holtversenyben nyert
+}
+start-look-again = Visszanézés
+start-go = Az asztalhoz
+start-join = Beülök
+start-watch = Nézem
+start-row-action = { $action }: { $title }, { $state }
+
+## Setting up a table
+
+new-title = { $game }: új asztal
+new-who = Kik játszanak
+new-players = Játékosok száma
+new-seat = { $number }. hely
+new-who-me = Én
+new-who-me-help = Itt te játszol, ezen az eszközön.
+new-who-hot = Valaki mellettem
+new-who-hot-help = Ezen az eszközön játszik; váltáskor a lapok takarva vannak.
+new-who-invited = Meghívás linkkel
+new-who-invited-help = Kapsz egy linket; aki megnyitja, ide ül. Fiók nem kell hozzá.
+new-who-open = Bárki leülhet
+new-who-open-help = Aki előbb jön az asztalhoz, ide ülhet.
+new-who-bot = Gép
+new-level = Játékerő
+new-level-apprentice-help = A szabályokat ismeri, mást alig; jó az első játékhoz.
+new-level-journeyman-help = Megbízhatóan és gyorsan játszik; a hibáit kihasználhatod.
+new-level-master-help = Kicsit előre gondolkodik, és ritkán ad ajándékot.
+new-level-grandmaster-help = A legerősebb gép; minden lépéséhez kell néhány másodperc.
+new-name = Név
+new-problem-nobody = Ennél az asztalnál csak gépek ülnek; egy helyet adj embernek.
+new-options = Az asztal szabályai
+new-clock = Idő
+new-clock-which = Óra
+new-clock-none = Óra nélkül
+new-clock-none-help = Mindenki addig gondolkodhat, ameddig akar.
+new-clock-live = Egy ültő helyben
+new-clock-live-help = Mindenkinek van időkerete, amely minden lépéssel kicsit nő.
+new-clock-slow = Napokon át
+new-clock-slow-help = Egy lépés néhány napig is tarthat; gyere vissza, amikor kedved van.
+new-bank = Idő az egész játszmára, fejenként
+new-increment = Ráadás lépésenként
+new-days-each = Idő egy lépésre
+new-minutes = { $count } perc
+new-seconds = { $count } másodperc
+new-days = { $count } nap
+new-more = Vendégek, csevegés, távollét
+new-public = Nyilvános asztal
+new-public-help = Mindenki megtalálja a kezdőlapon. Különben csak az, akinek megvan a link.
+new-watchers = Nézők
+new-watchers-help = Mások is nézhetik; csak azt látják, ami nyílt.
+new-chat = Csevegés
+new-chat-help = Az asztalnál ülők írhatnak egymásnak.
+new-grace = Ha valaki a saját lépésénél eltűnik
+new-grace-help = Ennyi idő után gép játszik helyette; ha visszajön, visszakapja a helyét.
+new-grace-never = Mindig várunk
+new-stand-in = Milyen erős ez a gép
+new-start = Asztal megnyitása
+
+## The rulebook
+
+rules-link = Szabályok
+
+## Settings
+
+settings-title = Beállítások
+
+## A wrong address
+
+lost-title = Itt nincs semmi
+lost-text = Hibás a cím, vagy az asztal már nem létezik.
+lost-home = A kezdőlapra
+
+# ---- End of the pages beside the table ----

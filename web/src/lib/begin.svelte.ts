@@ -1,0 +1,66 @@
+// From a click to a table: a name if there is none, a game that is ready, a table.
+import { api, Refused } from "./api";
+import type { GameShown, Refusal, Setup } from "./protocol";
+import { router } from "./route.svelte";
+import { session } from "./session.svelte";
+import { t } from "./words.svelte";
+
+const PAUSE = 700;
+const NUMBER = 2 + Math.floor(Math.random() * 97);
+
+/** The name of somebody who has not given one. */
+export function guestName(): string {
+  return t("guest-name", { number: NUMBER });
+}
+
+const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** Ask for a game that is not ready to be the next one: the server hears it from a table that it
+ *  must refuse anyway. */
+async function hurry(game: string): Promise<void> {
+  const bot = { who: "bot" } as const;
+  await api.create({ game, seats: [bot, bot] }).catch(() => {});
+}
+
+export class Beginning {
+  /** What is being begun, for the button that was pressed; null if nothing is. */
+  busy: string | null = $state(null);
+  /** The game that was last begun, and why it could not be. */
+  game = $state("");
+  refusal: Refusal | null = $state.raw(null);
+
+  /** Set up a table of a game as soon as it is ready, and go there. */
+  async begin(what: string, game: string, setupOf: (game: GameShown) => Setup): Promise<void> {
+    if (this.busy) return;
+    this.busy = what;
+    this.game = game;
+    this.refusal = null;
+    try {
+      if (!session.me) await session.sign(guestName());
+      const page = await api.create(setupOf(await this.#ready(game)));
+      router.go(`/table/${page.table.id}`);
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      this.refusal = problem.refusal;
+    } finally {
+      this.busy = null;
+    }
+  }
+
+  async #ready(name: string): Promise<GameShown> {
+    let hurried = false;
+    for (;;) {
+      const game = (await api.games()).find((one) => one.name === name);
+      if (game?.state === "ready") return game;
+      if (game?.state === "failed" && hurried) throw new Refused(failed(name));
+      if (!hurried) await hurry(name);
+      hurried = true;
+      await wait(PAUSE);
+    }
+  }
+}
+
+function failed(game: string): Refusal {
+  const refusal = { code: "not_ready", message: "", sentence: "failed", by: "server" } as const;
+  return { ...refusal, args: { game }, rule: "" };
+}

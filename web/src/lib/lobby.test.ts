@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { inOrder } from "./lobby.svelte";
+import type { MyTable } from "./protocol";
+
+function table(id: string, status: string, updated: number, your_turn = false): MyTable {
+  const rest = { game: "nim", options: {}, paused: false, watchers: true, clock: null, seats: [] };
+  return {
+    table: { id, status, updated, turn: 0, ply: 0, winners: null, ...rest },
+    yours: [0],
+    your_turn,
+  };
+}
+
+it("puts first where it is my turn, and shows few that are over", () => {
+  const tables = [
+    table("over1", "over", 90),
+    table("over2", "over", 80),
+    table("over3", "over", 70),
+    table("gathering", "gathering", 60),
+    table("closed", "closed", 55),
+    table("theirs", "playing", 50),
+    table("mine old", "playing", 10, true),
+    table("mine new", "playing", 20, true),
+  ];
+  const ids = inOrder(tables, 2).map((one) => one.table.id);
+  expect(ids).toEqual(["mine new", "mine old", "theirs", "gathering", "over1", "over2"]);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { readRoute } from "./route.svelte";
+
+const at = (path: string) => readRoute(new URL(path, "http://here"));
+
+test("every page has an address", () => {
+  expect(at("/")).toEqual({ page: "start" });
+  expect(at("/new/rheinlander?invite")).toEqual({ page: "new", game: "rheinlander", invite: true });
+  expect(at("/replay/abc/17?eyes=open")).toEqual({
+    page: "replay",
+    id: "abc",
+    ply: 17,
+    eyes: "open",
+  });
+  expect(at("/replay/abc")).toEqual({ page: "replay", id: "abc", ply: null, eyes: "" });
+  expect(at("/rules/fellowship#6.3")).toEqual({ page: "rules", game: "fellowship", rule: "6.3" });
+  expect(at("/nowhere")).toEqual({ page: "lost" });
+});
+
+test("the secret of an invitation stands behind the #", () => {
+  expect(at("/table/abc#1.s3cr-et")).toEqual({
+    page: "table",
+    id: "abc",
+    seat: 1,
+    invite: "s3cr-et",
+  });
+  expect(at("/table/abc")).toEqual({ page: "table", id: "abc", seat: null, invite: "" });
+});

@@ -1,0 +1,60 @@
+// Questions that can be typed in place of a move; the answer is read out.
+import type { AnyTable, GameName } from "../games";
+import type { Choice, LineShown, TableShown } from "../lib/protocol";
+import { say, t } from "../lib/words.svelte";
+import type { Face } from "./contract";
+import { sentencesOf } from "./lines";
+
+const QUESTIONS = ["hand", "board", "scores", "last", "moves"] as const;
+type Question = (typeof QUESTIONS)[number];
+
+interface Known {
+  table: AnyTable;
+  view: Record<string, unknown>;
+  moves: Choice[];
+  names: string[];
+  shown: TableShown;
+  game: GameName;
+  story: LineShown[];
+}
+
+/** The question that a text asks, in English or in the person's language. */
+export function questionOf(text: string, word: (question: Question) => string): Question | null {
+  const typed = text.trim().toLocaleLowerCase();
+  return QUESTIONS.find((q) => q === typed || word(q).toLocaleLowerCase() === typed) ?? null;
+}
+
+/** The answer to a typed question; null if the text is none. */
+export function readAloud(text: string, known: Known): string | null {
+  const question = questionOf(text, (q) => t(`read-${q}`));
+  if (question === null) return null;
+  const { game, table, view, moves, names, story } = known;
+  if (question === "moves") {
+    const named = moves.map((move) => {
+      const { id, args } = table.nameMove(move, view);
+      return `${move.text}: ${say(game, id, args)}`;
+    });
+    return named.length > 0 ? named.join(". ") : t("read-no-moves");
+  }
+  if (question === "last") {
+    const last = story.findLast((line) => line.kind === "moved");
+    return last ? sentencesOf(game, last, names).join(" ") : t("read-nothing");
+  }
+  const { shown } = known;
+  const told = table.describe(view, facesOf(known), shown.eyes, (id, args) => say(game, id, args));
+  return told[question].join(" ") || t("read-nothing");
+}
+
+function facesOf({ table, view, names, shown }: Known): Face[] {
+  const colours = table.colours(view, names.length);
+  return names.map((name, seat) => ({
+    seat,
+    name,
+    colour: colours[seat] ?? "red",
+    mine: shown.yours.includes(seat),
+    turn: shown.match?.turn === seat,
+    bot: shown.seats[seat]?.level !== null,
+    thinking: false,
+    score: shown.match?.scores[seat] ?? null,
+  }));
+}
