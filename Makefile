@@ -18,32 +18,47 @@ DOCS := $(VENV)/.stamp-docs
 PEER := $(VENV)/.stamp-bench
 NODE := bench/boardgame_io/node_modules/.package-lock.json
 
+# The page: what it is built with, what it is built from, and what says that it is built.
+NPM   := web/npm.sh
+TOOLS := web/node_modules/.package-lock.json
+PAGE  := holdfast/server/page/index.html
+DRAWN := $(wildcard web/*.*) $(shell find web/build web/public web/src -type f) \
+	$(shell find holdfast -name '*.ftl' -o -name 'RULES*.md')
+
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test check bench bench-load bench-strength docs clean
+.PHONY: help play terminal web test check screenshots chromium bench bench-load bench-strength docs clean
 
 help:
 	@echo 'make play    play in the browser                       ARGS="--port 8081"'
 	@echo 'make terminal  play in the terminal: GAME=rheinlander  ARGS="--players 4 --seed 7"'
-	@echo 'make test    run all tests: compiled and bounds-checked, then uncompiled with coverage'
-	@echo 'make check   format, lint, types, imports'
+	@echo 'make web     build the page; make play does it too'
+	@echo 'make test    run all tests: the page, compiled and bounds-checked, uncompiled with coverage'
+	@echo 'make check   format, lint, types, imports, the page'
+	@echo 'make screenshots  pictures of every page and table'
 	@echo 'make bench   measure the speed, next to OpenSpiel      ARGS="--json"'
 	@echo 'make bench-load  the server under load, next to boardgame.io  ARGS="--rate 200"'
 	@echo 'make bench-strength  how strong the bots are; hours  ARGS="--only levels"'
 	@echo 'make docs    build the documentation'
-	@echo 'make clean   remove .venv, build output and caches'
+	@echo 'make clean   remove .venv, web/node_modules, build output and caches'
 	@echo
 	@echo 'The first run creates .venv and installs what the target needs; later runs do not.'
 	@echo 'PYTHON=python3.12 chooses the Python for a new .venv; JOBS=4 the number of test processes.'
 
-play: $(SITE)
+play: $(SITE) $(PAGE)
 	@$(BIN)/holdfast serve $(ARGS)
+
+web: $(PAGE)
+	@echo 'The page is built: $(dir $(PAGE))'
 
 terminal: $(BASE)
 	@$(BIN)/holdfast play $(GAME) $(ARGS)
 
-test: $(DEV)
+test: $(DEV) $(PAGE) chromium
+	@echo '== The page'
+	@$(NPM) run --silent check
+	@$(NPM) test --silent
 	@echo '== Compiling with bounds checks'
 	@$(BIN)/python -c 'import holdfast; print(*holdfast.game_names())' | tr ' ' '\n' \
 		| HOLDFAST_JIT=checked xargs -n 1 -P $(JOBS) $(BIN)/holdfast warm
@@ -52,15 +67,30 @@ test: $(DEV)
 	@echo '== Tests, uncompiled, with coverage of core and games'
 	@HOLDFAST_JIT=off $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal tests/core tests/games tests/testing --cov
 
-check: $(DEV)
+check: $(DEV) $(TOOLS)
 	@failed=''; \
-	run() { echo "== $$*"; "$(BIN)/$$@" || failed="$$failed, $$*"; }; \
+	try() { echo "== $$*"; "$$@" || failed="$$failed, $$*"; }; \
+	run() { try "$(BIN)/$$@"; }; \
 	run ruff format --check .; \
 	run ruff check .; \
 	run mypy; \
 	run lint-imports --no-logo; \
+	try $(NPM) run --silent check; \
 	if [ -n "$$failed" ]; then echo "Failed: $${failed#, }"; exit 1; fi; \
 	echo 'All checks passed.'
+
+screenshots: $(DEV) $(PAGE) chromium
+	@echo '== Taking pictures; this takes some minutes'
+	@$(BIN)/python -m tests.browser.screenshots $(ARGS)
+
+# The tests of the page need a browser; that of Debian is enough.
+chromium:
+	@command -v chromium >/dev/null || { \
+		echo 'Installing chromium'; \
+		[ "$$(id -u)" = 0 ] && { apt-get install -y -qq chromium || { \
+			apt-get update -qq && apt-get install -y -qq chromium; }; } >/dev/null 2>&1 \
+		|| { echo 'The tests of the page need Chromium; please install the package chromium.' >&2; \
+			exit 1; }; }
 
 bench: $(PEER)
 	@echo '== Measuring; this takes a while'
@@ -89,7 +119,7 @@ docs: $(DOCS)
 
 clean:
 	@echo 'Removing .venv, build output and caches'
-	@rm -rf $(VENV) bench/boardgame_io/node_modules build dist docs/_build htmlcov .coverage .coverage.* *.egg-info
+	@rm -rf $(VENV) web/node_modules $(dir $(PAGE)) bench/boardgame_io/node_modules build dist docs/_build htmlcov .coverage .coverage.* *.egg-info
 	@find . -name .git -prune -o -type d \( -name __pycache__ -o -name .hypothesis \
 		-o -name .import_linter_cache -o -name .mypy_cache -o -name .pytest_cache \
 		-o -name .ruff_cache \) -prune -exec rm -rf {} +
@@ -121,6 +151,15 @@ $(DEV): pyproject.toml $(MADE)
 	@echo 'Installing holdfast, its server and the tools for tests and checks into $(VENV)'
 	@$(PIP) -e '.[dev]'
 	@touch $(BASE) $(SITE) $@
+
+$(TOOLS): web/package-lock.json $(MADE)
+	@echo 'Installing what the page is built with into web/node_modules'
+	@$(NPM) ci --silent
+	@touch $@
+
+$(PAGE): $(TOOLS) $(DRAWN)
+	@echo 'Building the page'
+	@$(NPM) run --silent build -- --logLevel error
 
 $(PEER): pyproject.toml $(MADE)
 	@echo 'Installing holdfast and OpenSpiel into $(VENV)'

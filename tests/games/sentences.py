@@ -14,12 +14,13 @@ from holdfast.games.rheinlander.tables import CENTRE_TEXTS
 from holdfast.games.schotten_totten.tables import CLAN_LETTERS, TACTIC_CODES
 
 
-class _Mentions(Visitor):  # type: ignore[misc]
+class _Mentions(Visitor):
     """What a message mentions: variables, and other messages."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.messages: set[str] = set()
+        self.attributes: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         """Note a variable; the name of the method is Fluent's."""
@@ -28,6 +29,8 @@ class _Mentions(Visitor):  # type: ignore[misc]
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
         """Note another message; the name of the method is Fluent's."""
         self.messages.add(node.id.name)
+        if node.attribute:
+            self.attributes.add(f"{node.id.name}.{node.attribute.name}")
 
 
 def read_messages(path: Path) -> dict[str, ast.Message]:
@@ -41,13 +44,23 @@ def read_messages(path: Path) -> dict[str, ast.Message]:
 
 
 def read_mentions(path: Path) -> dict[str, tuple[set[str], set[str]]]:
-    """Return, by id, the variables of a message and the messages that it refers to."""
+    """Return, by id, the variables of a message and the other messages that it refers to."""
     result = {}
     for name, message in read_messages(path).items():
         mentions = _Mentions()
         mentions.visit(message)
-        result[name] = (mentions.variables, mentions.messages)
+        result[name] = (mentions.variables, mentions.messages - {name})
     return result
+
+
+def spare_attributes(path: Path) -> set[str]:
+    """Return the attributes (inflected forms) that no message refers to."""
+    messages = read_messages(path)
+    mentions = _Mentions()
+    for message in messages.values():
+        mentions.visit(message)
+    forms = {f"{name}.{each.id.name}" for name, m in messages.items() for each in m.attributes}
+    return forms - mentions.attributes
 
 
 def full_variables(path: Path) -> dict[str, set[str]]:
@@ -77,11 +90,15 @@ def name_ids(game: Game) -> set[str]:
     return {"title", "pitch"} | option_ids(game) | _NAMES.get(game.name, set())
 
 
+def part_ids(path: Path) -> set[str]:
+    """Return the ids of the messages that others refer to."""
+    return set().union(*(inside for _, inside in read_mentions(path).values()))
+
+
 def said_ids(game: Game) -> set[str]:
     """Return the ids that the game itself says: not names for the page, not parts of sentences."""
-    mentions = read_mentions(game.folder / "words" / "en.ftl")
-    parts = set().union(*(inside for _, inside in mentions.values()))
-    return set(mentions) - parts - name_ids(game)
+    path = game.folder / "words" / "en.ftl"
+    return set(read_messages(path)) - part_ids(path) - name_ids(game)
 
 
 def _with_help(stem: str, names: Iterable[str]) -> set[str]:

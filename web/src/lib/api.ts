@@ -42,12 +42,15 @@ const ask = (values: Record<string, string>) => `?${new URLSearchParams(values)}
 
 export const api = {
   games: () => request<p.GameShown[]>("GET", "/api/games"),
+  /** Who I am, or null for somebody who has not given a name yet. */
+  me: async () => (await request<p.Visitor>("GET", "/api/me")).me,
   sign: (name: string) => request<p.Me>("POST", "/api/session", { name } satisfies p.NewSession),
   signOut: () => request<string>("DELETE", "/api/session"),
   openTables: () => request<p.Summary[]>("GET", "/api/tables"),
   myTables: () => request<p.MyTable[]>("GET", "/api/tables/mine"),
   create: (setup: p.Setup) => request<p.Page>("POST", "/api/tables", setup),
-  table: (id: string) => request<p.Page>("GET", at(id)),
+  table: (id: string, since = 0) =>
+    request<p.Page>("GET", `${at(id)}${ask({ since: `${since}` })}`),
   command: (id: string, command: p.AnyCommand) =>
     request<p.Done>("POST", `${at(id)}/commands`, command),
   moment: (id: string, ply: number, eyes?: string) =>

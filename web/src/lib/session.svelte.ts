@@ -7,25 +7,24 @@ class Session {
   me: Me | null = $state.raw(null);
   known = $state(false);
 
-  /** Learn from the connection who I am. */
-  load(): void {
-    connection.greet((me) => {
-      this.me = me;
-      this.known = true;
-    });
+  /** Find out who I am. */
+  async load(): Promise<void> {
+    this.me = await api.me();
+    this.known = true;
+    connection.restart(this.me !== null);
   }
 
   async sign(name: string): Promise<void> {
     const before = this.me;
     this.me = await api.sign(name);
     this.known = true;
-    if (before?.id !== this.me.id) connection.restart();
+    if (before?.id !== this.me?.id) connection.restart(true);
   }
 
   async signOut(): Promise<void> {
     await api.signOut();
     this.me = null;
-    connection.restart();
+    connection.restart(false);
   }
 }
 

@@ -1,12 +1,13 @@
 // The one connection to the server. It comes back by itself, says again what it watches, and sends
 // again what was not acknowledged: commands carry an id, so that doing so is harmless.
-import { Refused, UNREACHABLE } from "./api";
+import { api, Refused, UNREACHABLE } from "./api";
 import type * as p from "./protocol";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
 const PING = 15_000;
 const SILENCE = 40_000;
+const POLL = 2_000;
 
 interface Waiting {
   call: p.Act;
@@ -24,11 +25,12 @@ export class Connection {
   /** Whether the server answers; shown to people. */
   online = $state(true);
   #socket: WebSocket | null = null;
+  /** Whether the server knows who we are; it has no sockets for others. */
+  #known = false;
   #wait = FIRST_WAIT;
   #heard = 0;
   #waiting = new Map<string, Waiting>();
   #watchers = new Map<string, Watcher>();
-  #greeted: (me: p.Me | null) => void = () => {};
   #onlookers = new Set<(message: p.Games | p.Lobby) => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -64,14 +66,9 @@ export class Connection {
     });
   }
 
-  /** Hear who one is, whenever the connection begins. */
-  greet(hear: (me: p.Me | null) => void): void {
-    this.#greeted = hear;
-    this.#open();
-  }
-
-  /** Begin anew, as somebody else: after a name was given or given up. */
-  restart(): void {
+  /** Begin anew, as somebody whom the server knows or as a stranger. */
+  restart(known: boolean): void {
+    this.#known = known;
     this.#socket?.close();
     this.#socket = null;
     this.#wait = FIRST_WAIT;
@@ -85,6 +82,10 @@ export class Connection {
   #open(): void {
     if (this.#socket) return;
     clearTimeout(this.#timer);
+    if (!this.#known) {
+      this.#poll();
+      return;
+    }
     const socket = new WebSocket(this.address());
     this.#socket = socket;
     socket.onopen = () => this.#begin();
@@ -107,6 +108,40 @@ export class Connection {
     }, PING);
   }
 
+  /** Strangers have no socket: they ask again and again. */
+  async #poll(): Promise<void> {
+    clearTimeout(this.#timer);
+    try {
+      if (this.#onlookers.size > 0) {
+        const [games, tables] = await Promise.all([api.games(), api.openTables()]);
+        this.#hear({ type: "games", games });
+        this.#hear({ type: "lobby", tables });
+      }
+      for (const [table, watcher] of this.#watchers) {
+        const page = await api.table(table, watcher.since());
+        this.#hear({ type: "opened", page });
+      }
+      this.online = true;
+    } catch (problem) {
+      this.#fail(problem);
+    }
+    if (!this.#known && (this.#onlookers.size > 0 || this.#watchers.size > 0)) {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#poll(), POLL);
+    }
+  }
+
+  /** What went wrong while asking: the server is away, or does not show a table. */
+  #fail(problem: unknown): void {
+    if (!(problem instanceof Refused)) throw problem;
+    const { refusal } = problem;
+    this.online = refusal !== UNREACHABLE;
+    if (refusal === UNREACHABLE) return;
+    for (const [table, watcher] of this.#watchers) {
+      watcher.hear({ type: "rejected", refusal, table, cid: "" });
+    }
+  }
+
   #begin(): void {
     this.online = true;
     this.#wait = FIRST_WAIT;
@@ -120,9 +155,6 @@ export class Connection {
 
   #hear(message: p.AnyMessage): void {
     switch (message.type) {
-      case "welcome":
-        this.#greeted(message.me);
-        break;
       case "acknowledged":
         this.#settle(message.done.cid, (waiting) => waiting.settle(message.done));
         break;

@@ -44,6 +44,8 @@ export interface Asker {
   explain: (what: string) => Promise<Explained>;
 }
 
+/** What a table gets. What can be pointed at now has the attribute `data-can` there, and nothing
+ *  else has it: "move" if pointing at it makes a move, "pick" if it begins one. */
 export interface BoardProps<View> {
   /** The game's part of the view: `match.table`. */
   view: View;
@@ -56,6 +58,8 @@ export interface BoardProps<View> {
   pending: Choice | null;
   /** What happened since the picture before, for animation and marks; often one move. */
   events: Event[];
+  /** Everything that happened up to this picture, the oldest first, for tables that show the past. */
+  story?: readonly Event[];
   /** Make a move. The page confirms it first, if the person wants that. */
   play: (move: Choice) => void;
   ask: Asker;

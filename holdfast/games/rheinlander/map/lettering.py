@@ -34,9 +34,11 @@ class _Sheet:
     boxes: list[Box]
 
 
-def place_names(chart: Chart, margin: float, taken: list[Box]) -> tuple[Label, ...]:
+def place_names(
+    chart: Chart, margin: float, taken: list[Box], scale: float = 1.0
+) -> tuple[Label, ...]:
     """Return where the names of slots stand; ``taken`` are boxes that they keep off."""
-    size = chart.board.drawing.bank_depth * _HEIGHT
+    size = chart.board.drawing.bank_depth * _HEIGHT * scale
     sheet = _Sheet(chart, chart.strip(1.0), margin, list(taken))
     on_islands = {name for island in chart.board.islands for name in island.spaces}
     labels = []

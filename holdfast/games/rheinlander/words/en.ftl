@@ -54,6 +54,10 @@ the-duchy = { $named ->
     [0] the duchy at { $duchy }
    *[other] the duchy of { $duchy }
 }
+    .duke = { $named ->
+        [0] duke at { $duchy }
+       *[other] duke of { $duchy }
+    }
 
 # What happened.
 placed = { $who } plays { $card } and puts a knight on { $space }.
@@ -80,7 +84,7 @@ level-unowned = Nobody leads alone there, so it still has no owner.
 taken-over = { $who } has the most knights now and takes it from { $old }; it is worth { $value }.
 ousted = { $old } has no knight left in { the-duchy } and loses it; nobody leads there.
 merged = { $count } duchies become one: { $duchies }. Together they have { $knights }.
-merged-kept = { $who } has the most knights and owns the whole, worth { $value }; { $who }'s duke of { the-duchy } stays.
+merged-kept = { $who } has the most knights and owns the whole, worth { $value }; { $who }'s { the-duchy.duke } stays.
 merged-new = { $who } has the most knights and owns the whole with a new duke, worth { $value }.
 merged-unowned = Several are level at the top, so nobody owns the whole.
 merged-level = Several are level at the top: all dukes leave, and nobody owns the whole.

@@ -65,6 +65,10 @@ formation-run-help = Consecutive strengths, any clans.
 formation-sum = sum
 formation-sum-help = Any cards; the total counts.
 
+# Stones inside sentences.
+the-stone = stone { $stone }
+the-goal = stone { $goal }
+
 # Formations inside sentences: those of the one who claims, and those of the rival.
 my-formation = { $mine-kind ->
     [colour-run] a colour run of { $mine }
@@ -84,26 +88,26 @@ their-formation = { $theirs-kind ->
 }
 
 # What happened.
-place-troop = { $who } plays { $card } at stone { $stone }.
+place-troop = { $who } plays { $card } at { the-stone }.
 place-elite = { $who } plays the { $name ->
     [JK] { tactic-jk }
     [SP] { tactic-sp }
    *[SH] { tactic-sh }
-} at stone { $stone }.
+} at { the-stone }.
 place-mode = { $who } plays { $name ->
     [BB] { tactic-bb }
    *[MF] { tactic-mf }
-} on stone { $stone }.
+} on { the-stone }.
 recruit = { $who } plays the Recruiter.
-strategy-move = { $who } plays the Strategist: { $card } goes from stone { $stone } to stone { $goal }.
-strategy-discard = { $who } plays the Strategist: { $card } at stone { $stone } is discarded.
-banshee = { $who } plays the Banshee: { $card } at stone { $stone } is discarded.
-betray = { $who } plays the Traitor: { $card } goes from stone { $stone } to { $who }'s side of stone { $goal }.
+strategy-move = { $who } plays the Strategist: { $card } goes from { the-stone } to { the-goal }.
+strategy-discard = { $who } plays the Strategist: { $card } at { the-stone } is discarded.
+banshee = { $who } plays the Banshee: { $card } at { the-stone } is discarded.
+betray = { $who } plays the Traitor: { $card } goes from { the-stone } to { $who }'s side of { the-goal }.
 passed = { $who } passes.
 cannot-play = { $who } cannot play a card and passes.
-claim-stronger = { $who } claims stone { $stone }: { my-formation } against { their-formation }.
-claim-first = { $who } claims stone { $stone }: both have { my-formation }, and { $who } was complete first.
-claim-proof = { $who } claims stone { $stone }: nothing can beat { my-formation } any more.
+claim-stronger = { $who } claims { the-stone }: { my-formation } against { their-formation }.
+claim-first = { $who } claims { the-stone }: both have { my-formation }, and { $who } was complete first.
+claim-proof = { $who } claims { the-stone }: nothing can beat { my-formation } any more.
 claims-done = { $who } claims nothing more.
 drew-card = { $who } draws { $card }.
 drew-clan = { $who } draws { $count ->
@@ -132,9 +136,10 @@ not-now-claim = now stones can be claimed; say done first
 not-now-draw = now a card has to be drawn
 not-now-recruit = now the Recruiter draws
 not-now-return = now a card has to go back under its deck
+not-now-over = the match is over
 not-in-hand = { $card } is not in { $who }'s hand
-closed = stone { $stone } has been claimed and is closed
-no-room = { $who }'s side of stone { $stone } is full
+closed = { the-stone } has been claimed and is closed
+no-room = { $who }'s side of { the-stone } is full
 lead = { $who } has played one tactic more than { $rival } and has to wait
 second-joker = { $who } has played a Joker; the second one stays in hand to the end of the round
 empty-decks = both decks are empty, so there is nobody to recruit
@@ -146,10 +151,10 @@ incomplete = { $who } has { $count ->
     [0] no card
     [one] one card
    *[other] { $count } cards
-} at stone { $stone } and needs { $size }
-weaker = { their-formation } at stone { $stone } is stronger than { my-formation }
-later = both have { my-formation } at stone { $stone }, and { $rival } was complete first
-beatable = { $rival } could still win stone { $stone } with { $cards }: { their-formation } against { my-formation }
+} at { the-stone } and needs { $size }
+weaker = { their-formation } at { the-stone } is stronger than { my-formation }
+later = both have { my-formation } at { the-stone }, and { $rival } was complete first
+beatable = { $rival } could still win { the-stone } with { $cards }: { their-formation } against { my-formation }
 mud-needs-both = under Mud Fight both sides must be complete, and { $rival }'s is not
 claim-after-play = stones are claimed after playing a card, and this one can be claimed then if it still holds
 claim-at-start = in the Expert game stones are claimed only at the start of the turn

@@ -1,11 +1,14 @@
-import { COLOURS, type GameTable } from "../../table/contract";
+// What Die Gefährten brings to the page.
+import type { GameTable } from "../../table/contract";
 import Board from "./Board.svelte";
-import type { View } from "./view";
+import { nameMove, prompt } from "./naming";
+import { describe } from "./telling";
+import { paintOf, type View } from "./view";
 
 export const table: GameTable<View> = {
   Board,
-  colours: (_view, players) => COLOURS.slice(0, players),
-  prompt: () => ({ id: "prompt" }),
-  describe: () => ({ hand: [], board: [], scores: [] }),
-  nameMove: (move) => ({ id: "move", args: { text: move.text } }),
+  colours: (view) => view.players.map((player) => paintOf(player.colours[0] ?? "red")),
+  prompt,
+  describe,
+  nameMove,
 };

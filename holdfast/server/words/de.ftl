@@ -1,0 +1,56 @@
+# Warum der Server etwas nicht tut. Ein Satz für jeden Code, siehe refusals.py; manche haben mehrere.
+# $seat ist ein Platz: A bis E.
+bad-message = Diese Nachricht ist nicht zu lesen: { $detail }.
+message-not-text = Diese Nachricht ist nicht zu lesen: Sie ist leer oder binär; erwartet wird JSON als Text.
+message-not-utf8 = Diese Nachricht ist nicht zu lesen: Sie ist nicht in UTF-8.
+message-too-deep = Diese Nachricht ist nicht zu lesen: Sie ist zu tief verschachtelt.
+name-unseen = Ein Name braucht einen sichtbaren Buchstaben.
+nothing-said = Es wurde nichts gesagt.
+bad-option = Diese Einstellung geht nicht: { $detail }.
+unknown-game = Es gibt kein Spiel „{ $game }“; die Spiele sind { $known }.
+only-bots = Auf jedem Platz sitzt ein Bot; lass einen für einen Menschen frei.
+one-seat = Du kannst nur einen Platz nehmen; wer am selben Bildschirm mitspielt, bekommt einen eigenen.
+no-session = Hier ist niemand angemeldet; wähl zuerst einen Namen.
+unknown-table = Diesen Tisch gibt es nicht, oder er steht dir nicht offen.
+unknown-seat = An diesem Tisch gibt es keinen Platz { $seat }.
+unknown-moment = Es gibt keinen Zug { $ply }; diese Partie hat 0 bis { $last }.
+not-seated = Du hast keinen Platz an diesem Tisch.
+seat-taken = Platz { $seat } ist besetzt.
+not-invited = Platz { $seat } ist für jemanden frei gehalten, der den Link dazu hat.
+not-host = Das kann nur, wer den Tisch eröffnet hat.
+not-started = Die Partie hat noch nicht begonnen.
+already-started = Die Partie hat schon begonnen.
+over = Die Partie ist zu Ende.
+not-over = Die Partie ist noch nicht zu Ende.
+paused = Die Partie ist unterbrochen.
+not-paused = Die Partie ist nicht unterbrochen.
+not-your-turn = Du bist nicht am Zug.
+stale = Am Tisch ist inzwischen etwas geschehen; er ist jetzt bei { $version }.
+unreadable-move = Das ist nicht als Zug zu lesen: { $detail }.
+illegal-move = Dieser Zug ist nicht erlaubt: { $detail }.
+ambiguous-move = Dieser Zug ist nicht eindeutig: { $detail }.
+nothing-to-undo = Du hast keinen Zug, den du zurücknehmen könntest.
+needs-consent = Seit diesem Zug wurde etwas Neues aufgedeckt; bitte die anderen um Erlaubnis, ihn zurückzunehmen.
+already-asked = Darum wurde schon gebeten.
+nothing-asked = Darum hat niemand gebeten.
+not-away = Platz { $seat } ist nicht verlassen, oder noch nicht lange genug.
+chat-off = An diesem Tisch ist der Chat ausgeschaltet.
+hints-off = An einem Tisch mit anderen Menschen gibt es keine Tipps.
+no-watchers = An diesem Tisch wird nicht zugeschaut.
+not-ready = { $title } wird noch vorbereitet und öffnet sich gleich von selbst.
+old-rules = Diese Partie wurde nach Fassung { $rules } der Regeln von { $game } gespielt, die dieses Programm nicht spielt; ihre Züge lassen sich noch lesen.
+too-big = Diese Nachricht ist zu lang; sie darf { $limit } Bytes haben.
+too-fast = Das geht zu schnell; versuch es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
+foreign-origin = Diese Anfrage kommt von einer fremden Seite.
+foreign-host = Unter diesem Namen ist dieser Server nicht zu erreichen.
+not-json = Der Inhalt einer Anfrage muss JSON sein.
+store-full = Die Festplatte des Servers ist voll; das konnte nicht gespeichert werden.
+store-locked = Der Speicher des Servers ist belegt; das konnte nicht gespeichert werden.
+store-damaged = Was der Server von diesem Tisch gespeichert hat, ist beschädigt.
+store-failed = Der Speicher des Servers hat versagt; das wurde nicht gespeichert.
+stopping = Der Server hält gerade an; er ist bald wieder da.
+unknown-address = Hier ist nichts; das Dokument der API verzeichnet, was es gibt.
+internal = Hier ist etwas schiefgegangen; es wurde vermerkt und liegt nicht an dir.

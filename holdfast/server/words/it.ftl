@@ -1,0 +1,56 @@
+# Perché il server non fa qualcosa. Una frase per ogni codice, vedi refusals.py; alcuni ne hanno più d'una.
+# $seat è un posto: da A a E.
+bad-message = Questo messaggio non si può leggere: { $detail }.
+message-not-text = Questo messaggio non si può leggere: è vuoto o binario; serve JSON come testo.
+message-not-utf8 = Questo messaggio non si può leggere: non è in UTF-8.
+message-too-deep = Questo messaggio non si può leggere: è annidato troppo in profondità.
+name-unseen = Un nome ha bisogno di una lettera che si veda.
+nothing-said = Non è stato detto nulla.
+bad-option = Questa impostazione non va: { $detail }.
+unknown-game = Non c'è nessun gioco «{ $game }»; i giochi sono { $known }.
+only-bots = A ogni posto c'è un bot; lasciane uno per una persona.
+one-seat = Puoi prendere un solo posto; chi gioca con te allo stesso schermo ne ha uno suo.
+no-session = Qui non c'è nessuna sessione aperta; scegli prima un nome.
+unknown-table = Questo tavolo non c'è, o non è aperto a te.
+unknown-seat = A questo tavolo non c'è un posto { $seat }.
+unknown-moment = Non c'è una mossa { $ply }; questa partita va da 0 a { $last }.
+not-seated = Non hai un posto a questo tavolo.
+seat-taken = Il posto { $seat } è occupato.
+not-invited = Il posto { $seat } è riservato a chi ne ha il link.
+not-host = Può farlo solo chi ha aperto il tavolo.
+not-started = La partita non è ancora cominciata.
+already-started = La partita è già cominciata.
+over = La partita è finita.
+not-over = La partita non è ancora finita.
+paused = La partita è in pausa.
+not-paused = La partita non è in pausa.
+not-your-turn = Non tocca a te.
+stale = Al tavolo nel frattempo è successo qualcosa; ora è a { $version }.
+unreadable-move = Questa non si può leggere come mossa: { $detail }.
+illegal-move = Questa mossa non è ammessa: { $detail }.
+ambiguous-move = Questa mossa è ambigua: { $detail }.
+nothing-to-undo = Non hai mosse da ritirare.
+needs-consent = Dopo quella mossa si è visto qualcosa di nuovo; chiedi agli altri di poterla ritirare.
+already-asked = È già stato chiesto.
+nothing-asked = Nessuno l'ha chiesto.
+not-away = Il posto { $seat } non è vuoto, o non da abbastanza tempo.
+chat-off = A questo tavolo la chat è disattivata.
+hints-off = A un tavolo con altre persone non ci sono suggerimenti.
+no-watchers = Questo tavolo non ammette spettatori.
+not-ready = { $title } è in preparazione; si apre da sé tra un momento.
+old-rules = Questa partita è stata giocata con la versione { $rules } delle regole di { $game }, che questo programma non gioca; le sue mosse si possono ancora leggere.
+too-big = Questo messaggio è troppo lungo; può avere { $limit } byte.
+too-fast = Troppo in fretta; riprova tra { $seconds ->
+    [one] un secondo
+   *[other] { $seconds } secondi
+}.
+foreign-origin = Questa richiesta viene da un altro sito.
+foreign-host = Questo server non risponde a quel nome.
+not-json = Il contenuto di una richiesta deve essere JSON.
+store-full = Il disco del server è pieno: non è stato possibile salvare.
+store-locked = L'archivio del server è occupato: non è stato possibile salvare.
+store-damaged = Quello che il server aveva salvato di questo tavolo è danneggiato.
+store-failed = L'archivio del server ha avuto un guasto: nulla è stato salvato.
+stopping = Il server si sta fermando; tornerà presto.
+unknown-address = Qui non c'è nulla; il documento dell'API elenca che cosa c'è.
+internal = Qualcosa è andato storto qui; è stato annotato e non è colpa tua.

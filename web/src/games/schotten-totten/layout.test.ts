@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { layOut, RATIO } from "./layout";
+
+const WINDOWS = [
+  [360, 520],
+  [390, 788],
+  [701, 600],
+  [820, 1124],
+  [1100, 844],
+  [1440, 844],
+  [2560, 1384],
+  [3000, 1800],
+] as const;
+
+describe.each(WINDOWS)("in a window of %i × %i", (width, height) => {
+  it.each([3, 4])("%i cards and the stone fit into the height", (deep) => {
+    const layout = layOut(width, height, deep, 7);
+    const tall = layout.card * RATIO + (deep - 1) * layout.step;
+    expect(2 * tall + layout.stone + 2 * layout.slide).toBeLessThanOrEqual(layout.field + 0.01);
+    expect(layout.top + layout.dots + layout.field + layout.rail + layout.hand).toBeCloseTo(height);
+  });
+
+  it("what must be read of a covered card is at least 17 pixels high", () => {
+    const layout = layOut(width, height, 4, 7);
+    expect(layout.step).toBeGreaterThanOrEqual(17);
+  });
+
+  it("nine cards of a hand can each be touched", () => {
+    expect(layOut(width, height, 3, 9).fan).toBeGreaterThanOrEqual(24);
+    expect(layOut(width, height, 3, 9).held).toBeGreaterThanOrEqual(44);
+  });
+
+  it("columns fit the width", () => {
+    const layout = layOut(width, height, 3, 7);
+    expect(layout.card).toBeLessThanOrEqual(layout.column);
+    expect(layout.column * (layout.phone ? 3 : 9)).toBeLessThanOrEqual(width + 0.01);
+  });
+});

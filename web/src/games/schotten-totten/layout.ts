@@ -1,0 +1,80 @@
+// How large everything is in a window of a given size, so that nothing overlaps and nothing is cut.
+
+export const RATIO = 1.4; // height of a card by its width
+
+export interface Layout {
+  /** The stones are in a row that scrolls, three in view. */
+  phone: boolean;
+  /** The decks lie above the hand and not beside it. */
+  stacked: boolean;
+  /** Heights of the strip on top, of the dots, of the rail with the decks, and of the hand. */
+  top: number;
+  dots: number;
+  rail: number;
+  hand: number;
+  /** Height of the field between, and of one side of a stone. */
+  field: number;
+  side: number;
+  /** Width of a stone's column. */
+  column: number;
+  /** Width of a card at a stone, and how far the next one is from it. */
+  card: number;
+  step: number;
+  /** Height of a stone, and how far it slides when it is claimed. */
+  stone: number;
+  slide: number;
+  /** Width of a card in the hand, how far the next one is, and width of a deck. */
+  held: number;
+  fan: number;
+  deck: number;
+}
+
+function between(low: number, value: number, high: number): number {
+  return Math.max(low, Math.min(value, high));
+}
+
+/** The part of a card that stays visible under the next one. */
+const PEEK = 0.345;
+
+/** Lay the table out; `deep` cards lie on the longest side of a stone, `held` are in the hand. */
+export function layOut(width: number, height: number, deep: number, held: number): Layout {
+  const phone = width <= 700;
+  const stacked = width < 1000;
+  const top = phone ? 52 : between(58, height * 0.065, 92);
+  const dots = phone ? 32 : 0;
+  const rail = stacked ? (phone ? 60 : 84) : 0;
+  const hand = phone
+    ? between(92, height * 0.17, 132)
+    : between(128, height * (stacked ? 0.18 : 0.195), 310);
+  const field = height - top - dots - rail - hand;
+  const column = phone ? width / 3 : width / 9;
+  const stone = Math.min(between(50, field * 0.175, 220), column * 1.15);
+  const slide = stone * 0.17;
+  const side = (field - stone - 2 * slide) / 2 - (phone ? 4 : 6);
+  const tallest = side / (1 + PEEK * (deep - 1));
+  const card = Math.min(tallest / RATIO, column * (phone ? 0.64 : 0.86), 190);
+  const tall = card * RATIO;
+  const step = deep > 1 ? Math.min((side - tall) / (deep - 1), tall * 1.03) : tall;
+  const heldCard = (hand - (phone ? 18 : 30)) / RATIO;
+  const deck = stacked ? (rail - 12) / RATIO : heldCard * 0.72;
+  const beside = stacked ? 0 : 250 + deck * 3 + 60;
+  const room = width - beside - 32 - heldCard;
+  return {
+    phone,
+    stacked,
+    top,
+    dots,
+    rail,
+    hand,
+    field,
+    side,
+    column,
+    card,
+    step,
+    stone,
+    slide,
+    held: heldCard,
+    fan: held > 1 ? Math.min(room / (held - 1), heldCard * 0.94) : 0,
+    deck,
+  };
+}
