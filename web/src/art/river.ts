@@ -522,7 +522,7 @@ export const duchies: { colour: Colour; outline: string }[] = [
 ];
 
 /** A boat with a square sail, going down the river. */
-const [boatX, boatY] = along(COURSE, 0.452);
+const [boatX, boatY] = along(COURSE, 0.404);
 export const boat = {
   hull: pen.shape(
     [

@@ -22,9 +22,9 @@ start-invite = Freunde einladen
 start-more = Mehr Optionen
 start-busy = Einen Moment …
 start-preparing = Fortschritt der Vorbereitung
-start-state-waiting = Wird gleich vorbereitet; du kannst schon klicken.
-start-state-compiling = Wird vorbereitet; du kannst schon klicken.
-start-state-failed = Konnte nicht vorbereitet werden; ein Klick versucht es noch einmal.
+start-state-waiting = gleich bereit …
+start-state-compiling = wird vorbereitet …
+start-state-failed = nicht vorbereitet
 start-unreachable = Der Server ist nicht erreichbar. Die Seite versucht es von selbst wieder.
 start-waiting = { $count ->
     [one] Du bist am Zug

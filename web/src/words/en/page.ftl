@@ -22,9 +22,9 @@ start-invite = Invite a friend
 start-more = More options
 start-busy = One moment …
 start-preparing = Progress of the preparation
-start-state-waiting = Is prepared in a moment; you can already click.
-start-state-compiling = Is being prepared; you can already click.
-start-state-failed = Could not be prepared; a click tries again.
+start-state-waiting = soon ready …
+start-state-compiling = getting ready …
+start-state-failed = could not be prepared
 start-unreachable = The server cannot be reached. The page tries again by itself.
 start-waiting = { $count ->
     [one] It is your turn

@@ -22,9 +22,9 @@ start-invite = Barát meghívása
 start-more = További beállítások
 start-busy = Egy pillanat …
 start-preparing = Az előkészítés állása
-start-state-waiting = Hamarosan előkészül; már kattinthatsz.
-start-state-compiling = Előkészítés alatt; már kattinthatsz.
-start-state-failed = Nem sikerült előkészíteni; kattintásra újra próbálja.
+start-state-waiting = mindjárt kész …
+start-state-compiling = előkészül …
+start-state-failed = nem sikerült előkészíteni
 start-unreachable = A szerver nem érhető el. Az oldal magától újra próbálkozik.
 start-waiting = { $count ->
     [one] Te következel

@@ -22,9 +22,9 @@ start-invite = Invita un amico
 start-more = Altre opzioni
 start-busy = Un momento …
 start-preparing = Avanzamento della preparazione
-start-state-waiting = Sarà pronto tra poco; puoi già fare clic.
-start-state-compiling = In preparazione; puoi già fare clic.
-start-state-failed = Preparazione non riuscita; un clic riprova.
+start-state-waiting = quasi pronto …
+start-state-compiling = in preparazione …
+start-state-failed = preparazione non riuscita
 start-unreachable = Il server non è raggiungibile. La pagina riprova da sola.
 start-waiting = { $count ->
     [one] Tocca a te
