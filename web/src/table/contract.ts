@@ -44,6 +44,8 @@ export interface Asker {
   explain: (what: string) => Promise<Explained>;
 }
 
+/** What a table gets. What can be pointed at now has the attribute `data-can` there, and nothing
+ *  else has it: "move" if pointing at it makes a move, "pick" if it begins one. */
 export interface BoardProps<View> {
   /** The game's part of the view: `match.table`. */
   view: View;

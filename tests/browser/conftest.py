@@ -1,0 +1,47 @@
+"""One server for all tests of a process, one browser, and people as they are needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.house import House, open_house, page_is_built
+from tests.browser.people import Person, arrive, open_chromium
+
+Arrive = Callable[..., Person]
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server that all tests share."""
+    if not page_is_built():
+        pytest.fail("the page is not built; build it with: make web", pytrace=False)
+    with open_house(tmp_path_factory.mktemp("house")) as opened:
+        yield opened
+
+
+# For this package only: Playwright has an event loop, beside which other tests cannot run theirs.
+@pytest.fixture(scope="package")
+def chromium() -> Iterator[Browser]:
+    """A browser that all tests share; each person has a context of their own."""
+    with open_chromium() as browser:
+        yield browser
+
+
+@pytest.fixture
+def meet(house: House, chromium: Browser) -> Iterator[Arrive]:
+    """Lets people come in; at the end none of their pages may have complained."""
+    people: list[Person] = []
+
+    def meet(name: str = "Anna", **how: object) -> Person:
+        person = arrive(house, chromium, name, **how)  # type: ignore[arg-type]
+        people.append(person)
+        return person
+
+    yield meet
+    complaints = {person.name: found for person in people if (found := person.unforgiven())}
+    for person in people:
+        person.close()
+    assert not complaints

@@ -1,0 +1,172 @@
+"""A server with the built page, in a process of its own, and people who need no browser."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+
+ROOT: Final = Path(__file__).parents[2]
+PAGE: Final = ROOT / "holdfast" / "server" / "page" / "index.html"
+PROGRAM: Final = Path(__file__).with_name("server.py")
+GAMES: Final = ("schotten-totten", "rheinlander", "fellowship")
+#: How many play where as few as possible do.
+FEWEST: Final = {"schotten-totten": 2, "rheinlander": 3, "fellowship": 2}
+PATIENCE: Final = 60.0  # seconds; a loaded machine is slow
+COMPILING: Final = 1200.0  # seconds until all games are ready, if none was compiled before
+PAUSE: Final = 0.05  # seconds between two looks
+
+Json = dict[str, Any]
+
+
+def page_is_built() -> bool:
+    """Tell whether there is a page that the server could serve."""
+    return PAGE.exists()
+
+
+class House:
+    """A server that runs; it can be stopped and started again where it was."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.url = ""
+        self._port = 0
+        self._process: subprocess.Popen[str] | None = None
+
+    def open(self) -> None:
+        """Start, at the same address as before, and wait until all games are ready."""
+        path = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
+        with (self.data / "said").open("a") as said:
+            self._process = subprocess.Popen(
+                [
+                    *(sys.executable, str(PROGRAM), "serve", "--no-browser", "--quiet"),
+                    *("--port", str(self._port), "--data", str(self.data)),
+                ],
+                env={**os.environ, "PYTHONPATH": path},
+                stdout=subprocess.PIPE,
+                stderr=said,
+                text=True,
+            )
+        self.url = self._read_url()
+        self._port = int(self.url.rpartition(":")[2])
+        self._wait_for_games()
+
+    def stop(self) -> None:
+        """Stop in good order, if it runs."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGTERM)
+            try:
+                self._process.communicate(timeout=PATIENCE)
+            finally:
+                self._process.kill()
+                self._process.communicate()
+                self._process = None
+
+    def _read_url(self) -> str:
+        assert self._process is not None and self._process.stdout is not None
+        for line in self._process.stdout:
+            if line.startswith("On this machine:"):
+                return line.partition(":")[2].strip()
+        raise AssertionError(f"the server ended: {(self.data / 'said').read_text()}")
+
+    def _wait_for_games(self) -> None:
+        end = time.monotonic() + COMPILING
+        with httpx.Client(base_url=self.url, timeout=PATIENCE) as client:
+            while True:
+                games = client.get("/api/games").raise_for_status().json()
+                if all(game["state"] == "ready" for game in games):
+                    return
+                broken = [game["name"] for game in games if game["state"] == "failed"]
+                assert not broken, f"could not be compiled: {broken}"
+                assert time.monotonic() < end, f"the games are not ready: {games}"
+                time.sleep(PAUSE)
+
+
+@contextmanager
+def open_house(data: Path) -> Iterator[House]:
+    """Hold a server that runs, and let nothing of it stay."""
+    assert page_is_built(), "the page is not built; build it with: make web"
+    house = House(data)
+    try:
+        house.open()
+        yield house
+    finally:
+        house.stop()
+
+
+class Caller:
+    """Somebody who plays by requests, without a page."""
+
+    def __init__(self, house: House, name: str) -> None:
+        self._client = httpx.Client(
+            base_url=house.url, headers={"Origin": house.url}, timeout=PATIENCE
+        )
+        self._client.post("/api/session", json={"name": name}).raise_for_status()
+
+    @property
+    def cookies(self) -> list[Json]:
+        """What a browser needs to be the same person."""
+        return [
+            {"name": each.name, "value": each.value, "domain": each.domain, "path": each.path}
+            for each in self._client.cookies.jar
+        ]
+
+    def set_up(self, game: str, seats: Sequence[Json], **setup: Any) -> Json:
+        """Return a new table."""
+        answer = self._client.post("/api/tables", json={"game": game, "seats": seats, **setup})
+        assert answer.is_success, answer.text
+        table: Json = answer.json()["table"]
+        return table
+
+    def table(self, table: str) -> Json:
+        """Return a table as this person sees it."""
+        page: Json = self.page(table)
+        shown: Json = page["table"]
+        return shown
+
+    def page(self, table: str) -> Json:
+        """Return a table with its log."""
+        page: Json = self._client.get(f"/api/tables/{table}").raise_for_status().json()
+        return page
+
+    def act(self, table: str, do: str, **fields: Any) -> Json:
+        """Carry out a command."""
+        known = self.table(table)
+        command = {"do": do, "cid": f"{random.getrandbits(64):x}", "v": known["version"], **fields}
+        answer = self._client.post(f"/api/tables/{table}/commands", json=command)
+        assert answer.is_success, answer.text
+        done: Json = answer.json()
+        return done
+
+    def close(self) -> None:
+        """Go."""
+        self._client.close()
+
+
+def play_on(
+    callers: Sequence[Caller], table: str, until: int = 10_000, dice: random.Random | None = None
+) -> Json:
+    """Make moves for people, any that are legal, until so many were made at the table in all."""
+    dice = dice or random.Random(7)
+    end = time.monotonic() + 2 * PATIENCE
+    while True:
+        waiting = True
+        for caller in callers:
+            seen = caller.table(table)
+            if seen["status"] != "playing" or seen["match"]["ply"] >= until:
+                return seen
+            if moves := seen["match"]["moves"]:
+                waiting = False
+                caller.act(table, "move", move=dice.choice(moves)["id"])
+        assert time.monotonic() < end, f"nothing happens at table {table}"
+        if waiting:
+            time.sleep(PAUSE)

@@ -1,0 +1,124 @@
+"""People with a browser, each with a context of their own; what their pages complain of is kept."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Final
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.browser.house import PATIENCE, Caller, House
+
+DESK: Final = (1280, 900)
+PHONE: Final = (390, 844)
+TABLET: Final = (820, 1180)
+WIDE: Final = (1440, 900)
+
+#: Kept in the browser before the page first looks for it.
+_SETTINGS: Final = """
+if (location.protocol.startsWith('http') && !localStorage.getItem('holdfast-settings'))
+  localStorage.setItem('holdfast-settings', %s);
+"""
+
+
+@contextmanager
+def open_chromium() -> Iterator[Browser]:
+    """Hold the Chromium of this machine."""
+    program = shutil.which("chromium")
+    assert program is not None, "there is no Chromium; please install the package chromium"
+    # Chromium has no sandbox for root, as which tests run in containers.
+    args = ["--no-sandbox"] if os.geteuid() == 0 else []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=args)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+class Person:
+    """Somebody with a page open."""
+
+    def __init__(self, house: House, context: BrowserContext, name: str, caller: Caller | None):
+        self.house = house
+        self.context = context
+        self.name = name
+        self._caller = caller
+        self.complaints: list[str] = []
+        self._forgiven: list[str] = []
+        self.page: Page = self.open()
+
+    def open(self) -> Page:
+        """Open another page of the same browser."""
+        page = self.context.new_page()
+        page.set_default_timeout(PATIENCE * 1000)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", lambda said: self._hear(said.type, said.text))
+        return page
+
+    def go(self, path: str) -> Page:
+        """Load an address of the house."""
+        self.page.goto(self.house.url + path)
+        return self.page
+
+    @property
+    def caller(self) -> Caller:
+        """The same person, by requests."""
+        assert self._caller is not None, f"{self.name} has not given a name yet"
+        return self._caller
+
+    def forgive(self, pattern: str) -> None:
+        """Expect complaints that look like this: they are no mistake of the page."""
+        self._forgiven.append(pattern)
+
+    def unforgiven(self) -> list[str]:
+        """Return what should not have been complained of."""
+        return [
+            text
+            for text in self.complaints
+            if not any(re.search(pattern, text) for pattern in self._forgiven)
+        ]
+
+    def close(self) -> None:
+        """Go."""
+        self.context.close()
+        if self._caller is not None:
+            self._caller.close()
+
+    def _hear(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning"):
+            self.complaints.append(f"console {kind}: {text}")
+
+
+def arrive(
+    house: House,
+    browser: Browser,
+    name: str = "Anna",
+    *,
+    size: Sequence[int] = DESK,
+    theme: str = "light",
+    touch: bool = False,
+    motion: bool = False,
+    guest: bool = False,
+    **settings: Any,
+) -> Person:
+    """Return somebody with a fresh browser, who has a name already unless they are a guest."""
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        color_scheme="dark" if theme == "dark" else "light",
+        reduced_motion="no-preference" if motion else "reduce",
+        has_touch=touch,
+        is_mobile=touch,
+        device_scale_factor=2 if touch else 1,
+        locale="en-GB",
+    )
+    context.add_init_script(_SETTINGS % json.dumps(json.dumps(settings)))
+    caller = None if guest else Caller(house, name)
+    if caller is not None:
+        context.add_cookies(caller.cookies)  # type: ignore[arg-type]
+    return Person(house, context, name, caller)
