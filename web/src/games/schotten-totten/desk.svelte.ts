@@ -18,7 +18,7 @@ export interface Note {
   y: number;
 }
 
-export type Sheet = "seen" | "discard" | "tactics";
+export type Sheet = "seen" | "discard" | "reference";
 
 const KEY = Symbol("desk");
 /** Draws and such do not wipe out the mark of the card that was played before. */
