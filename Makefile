@@ -22,7 +22,7 @@ NODE := bench/boardgame_io/node_modules/.package-lock.json
 NPM   := web/npm.sh
 TOOLS := web/node_modules/.package-lock.json
 PAGE  := holdfast/server/page/index.html
-DRAWN := $(shell find web -name node_modules -prune -o -type f -print) \
+DRAWN := $(wildcard web/*.*) $(shell find web/build web/public web/src -type f) \
 	$(shell find holdfast -name '*.ftl' -o -name 'RULES*.md')
 
 .DEFAULT_GOAL := help
@@ -41,7 +41,7 @@ help:
 	@echo 'make bench-load  the server under load, next to boardgame.io  ARGS="--rate 200"'
 	@echo 'make bench-strength  how strong the bots are; hours  ARGS="--only levels"'
 	@echo 'make docs    build the documentation'
-	@echo 'make clean   remove .venv, build output and caches'
+	@echo 'make clean   remove .venv, web/node_modules, build output and caches'
 	@echo
 	@echo 'The first run creates .venv and installs what the target needs; later runs do not.'
 	@echo 'PYTHON=python3.12 chooses the Python for a new .venv; JOBS=4 the number of test processes.'
@@ -159,7 +159,7 @@ $(TOOLS): web/package-lock.json $(MADE)
 
 $(PAGE): $(TOOLS) $(DRAWN)
 	@echo 'Building the page'
-	@$(NPM) run --silent build -- --logLevel warn
+	@$(NPM) run --silent build -- --logLevel error
 
 $(PEER): pyproject.toml $(MADE)
 	@echo 'Installing holdfast and OpenSpiel into $(VENV)'

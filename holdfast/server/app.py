@@ -16,6 +16,7 @@ from holdfast.server.answering import refusal_of, status_of
 from holdfast.server.desk import Desk
 from holdfast.server.document import describe
 from holdfast.server.guard import Guard, protect
+from holdfast.server.maps import get_board
 from holdfast.server.pages import Pages
 from holdfast.server.refusals import Code, Refused
 from holdfast.server.routes import ROUTES
@@ -31,7 +32,7 @@ def create_app(data: Path, guard: Guard, games: Sequence[str] = ()) -> Any:
     """
     desk = Desk(data, guard, tuple(games) or registry.offered())
     app = Litestar(
-        route_handlers=ROUTES,
+        route_handlers=[*ROUTES, get_board],
         lifespan=[_live],
         exception_handlers={HTTPException: _answer_http, Exception: _answer},
         openapi_config=describe(guard),

@@ -157,6 +157,13 @@ async def get_games(request: AnyRequest) -> list[m.GameShown]:
     return desk_of(request).games()
 
 
+@get("/api/me", summary="Whether you are known", tags=["you"], refusals=(Code.STORE_FAILED,))
+async def get_me(request: AnyRequest) -> m.Visitor:
+    """Return who you are, if anybody: a page asks this first, and is not refused."""
+    caller = await desk_of(request).caller(request.scope)
+    return m.Visitor(m.Me(caller.person, caller.name) if caller else None)
+
+
 @get("/api/session", summary="Who you are", tags=["you"], security=MEMBER, refusals=KNOWN)
 async def get_session(request: AnyRequest) -> m.Me:
     """Return who you are here."""
@@ -434,6 +441,7 @@ ROUTES = [
     get_health,
     get_metrics,
     get_games,
+    get_me,
     get_session,
     post_session,
     delete_session,

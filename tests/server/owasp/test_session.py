@@ -44,6 +44,12 @@ def test_without_a_credential_nothing_of_ones_own_is_given(site: Site) -> None:
     assert denied(site, {"Origin": site.url}) == (401, "no_session")
 
 
+def test_who_is_known_is_told_to_anybody_about_themselves(site: Site, anna: Person) -> None:
+    assert anna.client.get("/api/me").json() == {"me": anna.client.get("/api/session").json()}
+    with site.visitor() as visitor:
+        assert visitor.get("/api/me").json() == {"me": None}
+
+
 def test_an_invented_or_doubled_credential_is_none(site: Site, anna: Person) -> None:
     token = anna.token()
     for headers in (

@@ -42,15 +42,8 @@ const ask = (values: Record<string, string>) => `?${new URLSearchParams(values)}
 
 export const api = {
   games: () => request<p.GameShown[]>("GET", "/api/games"),
-  /** Who I am, or null for a stranger. */
-  me: async () => {
-    try {
-      return await request<p.Me>("GET", "/api/session");
-    } catch (problem) {
-      if (problem instanceof Refused && problem.refusal.code === "no_session") return null;
-      throw problem;
-    }
-  },
+  /** Who I am, or null for somebody who has not given a name yet. */
+  me: async () => (await request<p.Visitor>("GET", "/api/me")).me,
   sign: (name: string) => request<p.Me>("POST", "/api/session", { name } satisfies p.NewSession),
   signOut: () => request<string>("DELETE", "/api/session"),
   openTables: () => request<p.Summary[]>("GET", "/api/tables"),

@@ -22,6 +22,7 @@ from holdfast.games.rheinlander.map.ornaments import (
     draw_castle,
     draw_city,
     draw_rose,
+    name_winds,
     path,
 )
 from holdfast.games.rheinlander.map.scenery import (
@@ -35,12 +36,12 @@ from holdfast.games.rheinlander.map.scenery import (
 )
 
 #: The kinds of centres, as in ``tables``: castle, bishopric, cities of the values 2, 3 and 4.
-_VIEWS: Final = (draw_castle(), draw_bishopric(), draw_city(2), draw_city(3), draw_city(4))
-_VIEW_RADIUS: Final = 27.0  # the drawings of centres fit a circle of this size
+VIEWS: Final = (draw_castle(), draw_bishopric(), draw_city(2), draw_city(3), draw_city(4))
+VIEW_RADIUS: Final = 27.0  # the drawings of centres fit a circle of this size
 
 _COLUMN: Final = 155.0
-_ROSE: Final = 92.0
-_CARTOUCHE: Final = (262.0, 136.0)
+ROSE: Final = 92.0
+CARTOUCHE: Final = (262.0, 136.0)
 _ROMAN: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 
 _STYLE: Final = """
@@ -77,8 +78,8 @@ stroke-linejoin:round}
 def engrave(chart: Chart, centres: Sequence[int] | None = None) -> str:
     """Return the picture; with ``centres``, the kind of each slot's centre, the towns are drawn."""
     width, height = chart.board.drawing.sheet
-    taken = [around(chart.board.drawing.title_at, _CARTOUCHE[0] + 60, _CARTOUCHE[1] + 40)]
-    taken += [around(chart.board.drawing.rose_at, 2.5 * _ROSE, 2.5 * _ROSE)]
+    taken = [around(chart.board.drawing.title_at, CARTOUCHE[0] + 60, CARTOUCHE[1] + 40)]
+    taken += [around(chart.board.drawing.rose_at, 2.5 * ROSE, 2.5 * ROSE)]
     labels = place_names(chart, MARGIN + 4, taken)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" role="img">',
@@ -94,14 +95,14 @@ def engrave(chart: Chart, centres: Sequence[int] | None = None) -> str:
         *_numbers(chart),
         *_slots(chart, centres),
         *_names(chart, labels),
-        *_frame(width, height),
-        at(chart.board.drawing.rose_at, draw_rose(_ROSE)),
+        *draw_frame(width, height),
+        at(chart.board.drawing.rose_at, draw_rose(ROSE) + name_winds(ROSE)),
         at(
             chart.board.drawing.title_at,
             draw_cartouche(
                 chart.board.title,
                 f"{len(chart.board.regions)} regions, {len(chart.board.slots)} places",
-                *_CARTOUCHE,
+                *CARTOUCHE,
             ),
         ),
         "</svg>",
@@ -148,7 +149,7 @@ def _slots(chart: Chart, centres: Sequence[int] | None) -> Iterator[str]:
             yield f'<circle class="ring" {circle} r="{disc.radius * 0.28:.1f}"/>'
             yield f'<circle class="black" {circle} r="{disc.radius * 0.1:.1f}"/>'
         else:
-            yield at(disc.centre, _VIEWS[centres[i]], disc.radius / _VIEW_RADIUS)
+            yield at(disc.centre, VIEWS[centres[i]], disc.radius / VIEW_RADIUS)
 
 
 def _names(chart: Chart, labels: Sequence[Label]) -> Iterator[str]:
@@ -158,7 +159,7 @@ def _names(chart: Chart, labels: Sequence[Label]) -> Iterator[str]:
     settled = {name for slot in chart.board.slots for name in slot.touches}
     for island in chart.board.islands:
         if not settled.intersection(island.spaces):
-            yield _letter(_island_label(chart, island.name, island.spaces), "name isle")
+            yield _letter(island_label(chart, island.name, island.spaces), "name isle")
 
 
 def _letter(label: Label, style: str) -> str:
@@ -170,7 +171,7 @@ def _letter(label: Label, style: str) -> str:
     )
 
 
-def _island_label(chart: Chart, name: str, spaces: Sequence[str]) -> Label:
+def island_label(chart: Chart, name: str, spaces: Sequence[str]) -> Label:
     """Return the name of an island without a slot, in the middle of it, off the shields."""
     marks, stages = chart.banks.marks, chart.banks.stages
     first = next(i for i, stage in enumerate(stages) if stage.island == spaces[0])
@@ -181,7 +182,7 @@ def _island_label(chart: Chart, name: str, spaces: Sequence[str]) -> Label:
     return Label(name, place, level(chart.ribbon.direction(middle)), size)
 
 
-def _frame(width: float, height: float) -> Iterator[str]:
+def draw_frame(width: float, height: float) -> Iterator[str]:
     """Draw the border of the sheet: two lines, a scale of dark and light, letters and numerals."""
     inner, outer, bar = MARGIN, 12.0, 6.0
     edge = (

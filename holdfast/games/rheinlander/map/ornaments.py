@@ -114,7 +114,7 @@ def draw_hill(kind: int) -> str:
 
 
 def draw_rose(radius: float) -> str:
-    """Return a compass rose of eight winds; the upper side of the sheet is north."""
+    """Return a compass rose of eight winds, without their names."""
     parts = [
         f'<circle class="fine" fill="none" r="{radius:g}"/>'
         f'<circle class="ink" fill="none" r="{radius * 0.95:g}"/>'
@@ -143,6 +143,12 @@ def draw_rose(radius: float) -> str:
             far = waist * (1.25 if i % 2 == 0 else 1.0)
             corner = (_x(bend, far), _y(bend, far))
             parts.append(f'<path class="{style}" d="{path([point, corner, foot], closed=True)}"/>')
+    return "".join(parts)
+
+
+def name_winds(radius: float) -> str:
+    """Return the names of the four winds round a rose; the upper side of the sheet is north."""
+    parts = []
     for i, name in enumerate(_WIND_NAMES):
         turn = math.radians(i * 90)
         x, y = _x(turn, radius * 1.13), _y(turn, radius * 1.13)
@@ -158,8 +164,8 @@ def _y(turn: float, far: float) -> float:
     return -far * math.cos(turn)
 
 
-def draw_cartouche(title: str, line: str, width: float, height: float) -> str:
-    """Return a scroll with the title and a line below it."""
+def draw_scroll(width: float, height: float) -> str:
+    """Return an empty scroll, with a rule for a title above it and a line below."""
     w, h = width / 2, height / 2
     curl = h * 0.34
     shade = "".join(
@@ -180,11 +186,19 @@ def draw_cartouche(title: str, line: str, width: float, height: float) -> str:
         f'{w - 9} {-h + 9}V{h - 12}Q{w / 2} {h - 1} 0 {h - 9}T{-w + 9} {h - 9}Z"/>'
         f'<path class="fine" d="{shade}"/>'
     )
-    size = min(h * 0.72, width * 1.45 / max(len(title), 1))
     return (
         f"{back}{sheet}"
-        f'<text class="title" y="{size * 0.12:.1f}" font-size="{size:.1f}">{escape(title)}</text>'
         f'<path class="fine" d="M{-w * 0.5:.1f} {h * 0.3:.1f}H-7M7 {h * 0.3:.1f}H{w * 0.5:.1f}"/>'
         f'<path class="black" d="M0 {h * 0.3 - 4:.1f}l4 4l-4 4l-4-4Z"/>'
+    )
+
+
+def draw_cartouche(title: str, line: str, width: float, height: float) -> str:
+    """Return a scroll with the title and a line below it."""
+    h = height / 2
+    size = min(h * 0.72, width * 1.45 / max(len(title), 1))
+    return (
+        f"{draw_scroll(width, height)}"
+        f'<text class="title" y="{size * 0.12:.1f}" font-size="{size:.1f}">{escape(title)}</text>'
         f'<text class="under" y="{h * 0.64:.1f}">{escape(line)}</text>'
     )

@@ -97,6 +97,24 @@ def wave(at: np.ndarray, seed: int, length: float) -> np.ndarray:
     return total
 
 
+def thin(points: np.ndarray, tolerance: float) -> np.ndarray:
+    """Return fewer points of a line: none that is left out was farther off than this."""
+    keep = np.zeros(len(points), dtype=bool)
+    keep[[0, -1]] = True
+    pieces = [(0, len(points) - 1)]
+    while pieces:
+        begin, end = pieces.pop()
+        way = points[end] - points[begin]
+        length = max(float(np.hypot(*way)), _TINY)
+        between = points[begin + 1 : end] - points[begin]
+        off = np.abs(between @ np.array([-way[1], way[0]])) / length
+        if len(off) and off.max() > tolerance:
+            middle = begin + 1 + int(off.argmax())
+            keep[middle] = True
+            pieces += [(begin, middle), (middle, end)]
+    return np.asarray(points[keep])
+
+
 def _sample(along: np.ndarray, values: np.ndarray, wanted: np.ndarray) -> np.ndarray:
     columns = [np.interp(wanted, along, values[:, axis]) for axis in range(values.shape[1])]
     return np.stack(columns, axis=-1)

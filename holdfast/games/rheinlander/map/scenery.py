@@ -12,6 +12,7 @@ import numpy as np
 from holdfast.games.rheinlander.draft import Point
 from holdfast.games.rheinlander.map.chart import Box, Chart, Mask, inside
 from holdfast.games.rheinlander.map.ornaments import at, draw_hill, draw_tree, path
+from holdfast.games.rheinlander.map.ribbon import thin
 
 #: The border of the sheet.
 MARGIN: Final = 40.0
@@ -20,6 +21,8 @@ MARGIN: Final = 40.0
 _MIXED, _FIRS, _CLEARINGS, _BARE = 0.6, 0.5, 0.48, 0.45
 #: Kept free: round a number, round a shield, beside a line; and how narrow water is left plain.
 _ROUND_NUMBER, _ROUND_SHIELD, _OFF_LINES, _THINNEST_WATER = 15.0, 19.0, 7.0, 1.2
+#: So far off may the lines of the water be drawn.
+_FLOW_DETAIL: Final = 0.25
 
 
 @dataclass(frozen=True)
@@ -102,7 +105,7 @@ def _runs(points: np.ndarray, keep: np.ndarray) -> Iterator[str]:
     edges = np.flatnonzero(np.diff(np.concatenate([[False], keep, [False]]).astype(np.int8)))
     for begin, end in edges.reshape(-1, 2):
         if end - begin > 1:
-            yield path(points[begin:end])
+            yield path(thin(points[begin:end], _FLOW_DETAIL))
 
 
 def draw_hatching(chart: Chart) -> Iterator[str]:
@@ -191,13 +194,13 @@ def _stroke(cover: str, place: Point, slope: float, k: int) -> str:
     dx, dy = float(np.cos(turn)), float(np.sin(turn))
     jitter = _chance(k, int(x), int(y))
     if cover == "vine":
-        return f"M{x:.1f} {y + 3:.1f}v-6m-2 1.5q2 3 4 0"
+        return f"M{x:.0f} {y + 3:.0f}v-6m-2 1.5q2 3 4 0"
     if cover == "field":
         far = 3.2 + 1.6 * jitter
         return f"M{x - dx * far:.1f} {y - dy * far:.1f}l{2 * dx * far:.1f} {2 * dy * far:.1f}"
     if jitter < _BARE:
         return ""
-    return f"M{x - 2:.1f} {y - 1:.1f}l1 3M{x:.1f} {y - 2:.1f}v4M{x + 2:.1f} {y - 1:.1f}l-1 3"
+    return f"M{x - 2:.0f} {y - 1:.0f}l1 3m1-4v4m2-3l-1 3"
 
 
 def draw_country(chart: Chart, taken: Sequence[Box]) -> Iterator[str]:

@@ -1,0 +1,76 @@
+// The table in sentences, for those who listen.
+import type { Face, GameTable } from "../../table/contract";
+import { spaceArgs } from "./moves";
+import type { Duchy, View } from "./view";
+
+type Describe = GameTable<View>["describe"];
+type Say = Parameters<Describe>[3];
+
+export const describeTable: Describe = (view, faces, _eyes, say) => ({
+  hand: [
+    view.hand.length > 0
+      ? say("table-say-hand", { count: view.hand.length, cards: view.hand.join(", ") })
+      : say("table-say-no-hand"),
+    say("table-say-deck", { deck: view.deck, discard: view.discard.length }),
+  ],
+  board: [
+    ...(view.ended ? [say("table-last-round")] : []),
+    ...view.duchies.map((duchy) => sayDuchy(view, faces, duchy, say)),
+    ...sayLone(view, faces, say),
+    ...(view.bastions.length > 0
+      ? [
+          say("table-say-bastions", {
+            places: view.bastions.map((name) => saySpace(name, say)).join(", "),
+          }),
+        ]
+      : []),
+  ],
+  scores: faces.map((face) => sayPlayer(view, face, say)),
+});
+
+function saySpace(name: string, say: Say): string {
+  return say("table-space", spaceArgs(name));
+}
+
+function sayDuchy(view: View, faces: readonly Face[], duchy: Duchy, say: Say): string {
+  const towns = duchy.slots.flatMap((slot) => view.slots[slot - 1]?.name ?? []);
+  const owner = duchy.owner === null ? undefined : faces[duchy.owner];
+  const knights = duchy.knights
+    .map((count, seat) => ({ count, name: faces[seat]?.name ?? "" }))
+    .filter((each) => each.count > 0)
+    .map((each) => say("table-knights-of", each));
+  return say(owner ? "table-say-duchy" : "table-say-duchy-free", {
+    place: towns.length > 0 ? towns.join(", ") : saySpace(duchy.spaces[0] ?? "", say),
+    owner: owner?.name ?? "",
+    value: duchy.value,
+    knights: knights.join(", "),
+    bishop: duchy.bishop ? 1 : 0,
+  });
+}
+
+/** The knights that belong to no duchy, by player. */
+function sayLone(view: View, faces: readonly Face[], say: Say): string[] {
+  const within = new Set(view.duchies.flatMap((duchy) => duchy.spaces));
+  return faces.flatMap((face) => {
+    const places = Object.entries(view.knights)
+      .filter(([space, seat]) => seat === face.seat && !within.has(space))
+      .map(([space]) => saySpace(space, say));
+    return places.length > 0
+      ? [say("table-say-lone", { name: face.name, places: places.join(", ") })]
+      : [];
+  });
+}
+
+function sayPlayer(view: View, face: Face, say: Say): string {
+  const has = view.players[face.seat];
+  return say("table-say-player", {
+    name: face.name,
+    knights: has?.knights ?? 0,
+    bastions: has?.bastions ?? 0,
+    bishops: has?.bishops ?? 0,
+    dukes: view.duchies.filter((duchy) => duchy.owner === face.seat).length,
+    archbishop: view.archbishop === face.seat ? 1 : 0,
+    known: face.score === null ? 0 : 1,
+    coins: face.score ?? 0,
+  });
+}
