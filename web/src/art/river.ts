@@ -428,13 +428,13 @@ function town([x, y]: Point, size: number, towers: number[], spires: number[]): 
   return drawn;
 }
 export const towns = [
-  town([868, 160], 0.92, [-30, 30], [2]),
-  town([1216, 296], 1.02, [-32, 0, 32], [-14]),
-  town([1060, 196], 0.84, [-30, 30], []),
-  town([690, 282], 0.86, [-30, 30], [-6, 10]),
-  town([1474, 122], 0.9, [-32, 32], [4]),
-  town([392, 180], 0.9, [-30, 30], [0]),
-  town([180, 244], 0.85, [-30, 30], []),
+  town([872, 166], 1.16, [-30, 30], [2]),
+  town([1216, 304], 1.24, [-32, 0, 32], [-14]),
+  town([1068, 198], 1.06, [-30, 30], []),
+  town([690, 290], 1.16, [-30, 30], [-6, 10]),
+  town([1470, 128], 1.1, [-32, 32], [4]),
+  town([392, 186], 1.12, [-30, 30], [0]),
+  town([180, 256], 1.06, [-30, 30], []),
 ];
 
 /** A castle upon a hill. */
@@ -522,7 +522,7 @@ export const duchies: { colour: Colour; outline: string }[] = [
 ];
 
 /** A boat with a square sail, going down the river. */
-const [boatX, boatY] = along(COURSE, 0.435);
+const [boatX, boatY] = along(COURSE, 0.404);
 export const boat = {
   hull: pen.shape(
     [

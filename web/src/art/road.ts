@@ -121,8 +121,8 @@ export const cards: (Laid & { colour: Colour; figure: Figure; value: number })[]
 ];
 /** Places for cards that are still free. */
 export const free: Laid[] = [
-  { at: [1416, 246], turn: pen.from(-3, 3) },
-  { at: [1326, 258], turn: pen.from(-3, 3) },
+  { at: [1424, 240], turn: -1.6 },
+  { at: [1332, 258], turn: 2.1 },
 ];
 
 /** Rings: a band with an ornament of strokes. */
