@@ -108,11 +108,9 @@ new-start = Asztal megnyitása
 
 rules-title = { $game }: a szabályok
 rules-contents = Tartalom
-rules-top = Az elejére
 rules-play = Asztal nyitása
 rules-english = Ez a szabálykönyv még nincs lefordítva; itt angolul olvasható.
 rules-loading = A szabálykönyv megnyitása …
-rules-table = Táblázat
 rules-link = Szabályok
 
 ## Settings
