@@ -289,4 +289,4 @@ def test_level_players_share_the_win() -> None:
     match = table("A L8 L9", "B R1 R2", coins="3 3 1", **LAST_TURN)
     play(match, "54@L54,done")
     assert (match.scores, match.winners) == ((8, 8, 1), (0, 1))
-    assert "A and B share the win with 8 points each." in match.tell(0)
+    assert "The win is shared, with 8 points each: A, B." in match.tell(0)

@@ -19,6 +19,7 @@ _GAP: Final = 4.0
 _DIRECTIONS: Final = 48
 _FARTHER: Final = (0.0, 5.0, 10.0)  # how far off a label may be pushed
 _COVERED: Final = 4.0  # how bad a covered point is, compared with a direction
+_KNIGHT: Final = 18.0  # how far a knight reaches, or a number
 _LINE: Final = 0.95  # of the height: what a line of letters covers
 _ACROSS: Final = 16  # points of a box that are looked at, across and down
 _DOWN: Final = 5
@@ -30,6 +31,7 @@ class _Sheet:
 
     chart: Chart
     strip: Mask
+    marks: Mask
     margin: float
     boxes: list[Box]
 
@@ -39,7 +41,7 @@ def place_names(
 ) -> tuple[Label, ...]:
     """Return where the names of slots stand; ``taken`` are boxes that they keep off."""
     size = chart.board.drawing.bank_depth * _HEIGHT * scale
-    sheet = _Sheet(chart, chart.strip(1.0), margin, list(taken))
+    sheet = _Sheet(chart, chart.strip(1.0), _marks(chart), margin, list(taken))
     on_islands = {name for island in chart.board.islands for name in island.spaces}
     labels = []
     for i, slot in enumerate(chart.board.slots):
@@ -49,6 +51,15 @@ def place_names(
             labels.append(_beside(sheet, i, slot.name, size))
             sheet.boxes.append(box_of(labels[-1]))
     return tuple(labels)
+
+
+def _marks(chart: Chart) -> Mask:
+    """Return the places of knights and numbers, which are the worst to cover."""
+    places = [*chart.shields.values(), *chart.numbers]
+    mask = Mask(chart.board.drawing.sheet, np.array(places))
+    for x, y in places:
+        mask.cover((x - _KNIGHT, y - _KNIGHT, x + _KNIGHT, y + _KNIGHT))
+    return mask
 
 
 def box_of(label: Label) -> Box:
@@ -115,11 +126,12 @@ def _cost(sheet: _Sheet, i: int, label: Label) -> float:
     clear[i] -= _GAP - 1
     way = points[:, None, :] - centres[None, :, :]
     cost += float((np.hypot(way[..., 0], way[..., 1]) < clear).sum())
+    cost += float(sheet.marks.covers(points).sum())
     out = (xs < sheet.margin) | (xs > width - sheet.margin)
     cost += _ACROSS * float(out.sum())
     cost += _ACROSS * float(((ys < sheet.margin) | (ys > height - sheet.margin)).sum())
     for box in sheet.boxes:
-        cost += _ACROSS * _overlap((left, top, right, bottom), box)
+        cost += 3 * _ACROSS * _overlap((left, top, right, bottom), box)
     return cost
 
 

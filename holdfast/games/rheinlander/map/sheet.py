@@ -127,17 +127,16 @@ def _find_room(chart: Chart, wanted: Point, size: Point, taken: list[Box]) -> Po
     steps = np.stack(
         np.meshgrid(np.linspace(-0.5, 0.5, 15), np.linspace(-0.5, 0.5, 11)), axis=-1
     ).reshape(-1, 2)
-    places = [
-        (float(x), float(y))
-        for x in np.arange(MARGIN + size[0] / 2, width - MARGIN - size[0] / 2, _STEP)
-        for y in np.arange(MARGIN + size[1] / 2, height - MARGIN - size[1] / 2, _STEP)
-    ]
-
-    def cost(place: Point) -> tuple[int, float]:
-        covered = int(mask.covers(np.array(place) + steps * size).sum())
-        return covered, float(np.hypot(place[0] - wanted[0], place[1] - wanted[1]))
-
-    return min(places, key=cost, default=wanted)
+    across = np.arange(MARGIN + size[0] / 2, width - MARGIN - size[0] / 2, _STEP)
+    down = np.arange(MARGIN + size[1] / 2, height - MARGIN - size[1] / 2, _STEP)
+    places = np.stack(np.meshgrid(across, down), axis=-1).reshape(-1, 2)
+    if not len(places):
+        return wanted
+    points = places[:, None, :] + steps * size
+    covered = mask.covers(points.reshape(-1, 2)).reshape(len(places), -1).sum(axis=1)
+    far = np.hypot(*(places - wanted).T)
+    x, y = places[np.lexsort((far, covered))[0]]
+    return float(x), float(y)
 
 
 def _space(chart: Chart, name: str) -> dict[str, Any]:

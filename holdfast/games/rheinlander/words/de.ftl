@@ -115,7 +115,10 @@ last-round = Keine Ritter mehr: { $who }. Diese Runde ist die letzte.
 final = { $who }: { $coins } in Münzen, { $duke-points } für { $dukes ->
     [one] einen Herzog
    *[other] { $dukes } Herzöge
-}, { $centres } für Zentren, { $archbishop } für den Erzbischof: { $total } Punkte.
+}, { $centres } für Zentren, { $archbishop } für den Erzbischof: { $total ->
+    [one] 1 Punkt
+   *[other] { $total } Punkte
+}.
 won = { $who } gewinnt mit { $points } Punkten.
 shared = Geteilter Sieg mit je { $points } Punkten: { $who }.
 

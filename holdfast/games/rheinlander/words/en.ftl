@@ -111,7 +111,10 @@ last-round = No knight left: { $who }. This round is the last.
 final = { $who }: { $coins } in coins, { $duke-points } for { $dukes ->
     [one] one duke
    *[other] { $dukes } dukes
-}, { $centres } for centres, { $archbishop } as archbishop: { $total } points.
+}, { $centres } for centres, { $archbishop } as archbishop: { $total ->
+    [one] 1 point
+   *[other] { $total } points
+}.
 won = { $who } wins with { $points } points.
 shared = The win is shared, with { $points } points each: { $who }.
 

@@ -115,7 +115,10 @@ last-round = Senza più cavalieri: { $who }. Questo giro è l'ultimo.
 final = { $who }: { $coins } in monete, { $duke-points } per { $dukes ->
     [one] un duca
    *[other] { $dukes } duchi
-}, { $centres } per i centri, { $archbishop } per l'arcivescovo: { $total } punti.
+}, { $centres } per i centri, { $archbishop } per l'arcivescovo: { $total ->
+    [one] 1 punto
+   *[other] { $total } punti
+}.
 won = { $who } vince con { $points } punti.
 shared = Vittoria condivisa, con { $points } punti a testa: { $who }.
 

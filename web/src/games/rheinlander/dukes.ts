@@ -4,14 +4,14 @@ import { distance, linesRound, type Point, point, pointsOf } from "./geometry";
 import type { Duchy } from "./view";
 
 /** How far a duke reaches to all sides, and how far from the outline it stands. */
-const REACH = 27;
+const REACH = 28;
 const OFF = 21;
 const MARGIN = 62;
 /** How bad it is to stand on something, by a unit of overlap; and in the water. */
-const ON_KNIGHT = 3;
+const ON_KNIGHT = 5;
 const ON_TOWN = 4;
-const ON_NAME = 0.8;
-const ON_NUMBER = 1;
+const ON_NAME = 2.5;
+const ON_NUMBER = 2;
 const ON_DUKE = 6;
 const IN_WATER = 12;
 

@@ -1,6 +1,6 @@
 // What happens at this table when somebody points at something. It holds what was pointed at so
 // far; what can be done with it comes from the moves that the server listed.
-import { getContext, setContext } from "svelte";
+import { getContext, setContext, tick } from "svelte";
 import type { Choice, Told } from "../../lib/protocol";
 import type { BoardProps, Face } from "../../table/contract";
 import { tellRefusal } from "../../table/telling";
@@ -18,7 +18,7 @@ export interface Note {
   y: number;
 }
 
-export type Sheet = "seen" | "discard" | "tactics";
+export type Sheet = "seen" | "discard" | "reference";
 
 const KEY = Symbol("desk");
 /** Draws and such do not wipe out the mark of the card that was played before. */
@@ -143,6 +143,18 @@ export class Desk {
   pointDiscard(): void {
     if (this.aims.discard) this.play(this.aims.discard);
     else this.sheet = "discard";
+  }
+
+  /** Who chose with the keys goes on among the things that can be pointed at next. */
+  async goOn(): Promise<void> {
+    await tick();
+    for (const next of [".slot", ".stone.aimed", ".card.aimed", ".pile.aimed"]) {
+      const thing = this.picked && this.root?.querySelector<HTMLElement>(next);
+      if (thing) {
+        thing.focus();
+        return;
+      }
+    }
   }
 
   showStone(stone: number, pinned: boolean): void {

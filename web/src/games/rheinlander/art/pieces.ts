@@ -34,3 +34,7 @@ export const EXCHANGE =
 /** Waves for a card: a piece of the river. */
 export const WAVES =
   "M2 3.5q5-3.4 10 0t10 0 10 0 10 0 10 0M2 9q5-3.4 10 0t10 0 10 0 10 0 10 0M2 14.5q5-3.4 10 0t10 0 10 0 10 0 10 0";
+
+/** Rows of vines for a card: the bank behind the river. */
+export const VINES =
+  "M4 8v-5m-1.8 1.2q1.8 2.6 3.6 0M11 8v-5m-1.8 1.2q1.8 2.6 3.6 0M18 8v-5m-1.8 1.2q1.8 2.6 3.6 0M25 8v-5m-1.8 1.2q1.8 2.6 3.6 0M32 8v-5m-1.8 1.2q1.8 2.6 3.6 0M39 8v-5m-1.8 1.2q1.8 2.6 3.6 0M46 8v-5m-1.8 1.2q1.8 2.6 3.6 0M7 16v-5m-1.8 1.2q1.8 2.6 3.6 0M14 16v-5m-1.8 1.2q1.8 2.6 3.6 0M21 16v-5m-1.8 1.2q1.8 2.6 3.6 0M28 16v-5m-1.8 1.2q1.8 2.6 3.6 0M35 16v-5m-1.8 1.2q1.8 2.6 3.6 0M42 16v-5m-1.8 1.2q1.8 2.6 3.6 0M49 16v-5m-1.8 1.2q1.8 2.6 3.6 0";
