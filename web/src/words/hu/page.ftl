@@ -17,7 +17,7 @@ refusal-failed = Ezt a játékot nem sikerült előkészíteni. Próbáld újra 
 ## The start page
 
 start-title = Reiner Knizia három játéka
-start-play = Játék most
+start-play = Játék indítása
 start-invite = Barát meghívása
 start-more = További beállítások
 start-busy = Egy pillanat …
