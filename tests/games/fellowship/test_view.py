@@ -115,6 +115,7 @@ def test_the_table_is_seen_by_all() -> None:
         assert (view["scores"], view["turn"]) == ([4, 2, 0], 0)
         assert (seen["phase"], seen["black"], seen["played"], seen["last"]) == ("play", True, 1, 0)
         assert seen["locations"][0] == {
+            "id": "bag-end",
             "name": "Bag End",
             "black": False,
             "points": [2, 2, 1],

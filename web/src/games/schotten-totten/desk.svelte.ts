@@ -18,7 +18,7 @@ export interface Note {
   y: number;
 }
 
-export type Sheet = "seen" | "discard" | "tactics";
+export type Sheet = "seen" | "discard" | "reference" | "hand";
 
 const KEY = Symbol("desk");
 /** Draws and such do not wipe out the mark of the card that was played before. */
@@ -66,6 +66,18 @@ export class Desk {
   pending: Meaning | null = $derived.by(() => {
     const move = this.#props().pending;
     return move === null ? null : readMove(move.text);
+  });
+  /** The stones where something can be pointed at: themselves, or cards that lie there. */
+  goals: Set<number> = $derived.by(() => {
+    const goals = new Set([...this.aims.stones.keys(), ...this.aims.claims.keys()]);
+    if (this.picked === null || this.picked.taken !== null) return goals;
+    const side = this.picked.card === "ST" ? this.bottom : this.top;
+    this.view.stones.forEach((stone, number) => {
+      const cards = stone.owner === null ? (stone.sides[side] ?? []) : [];
+      if (cards.some((card) => this.aims.takes.has(card) || this.aims.wails.has(card)))
+        goals.add(number);
+    });
+    return goals;
   });
   /** Somebody who looks decides now. */
   deciding = $derived.by(() => this.#props().moves.length > 0);
