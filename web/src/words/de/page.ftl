@@ -117,11 +117,9 @@ new-start = Tisch eröffnen
 
 rules-title = { $game }: die Regeln
 rules-contents = Inhalt
-rules-top = Nach oben
 rules-play = Tisch eröffnen
 rules-english = Diese Anleitung ist noch nicht übersetzt; hier steht sie auf Englisch.
 rules-loading = Die Anleitung wird aufgeschlagen …
-rules-table = Tabelle
 rules-link = Regeln
 
 ## Settings

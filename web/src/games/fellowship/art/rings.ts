@@ -17,4 +17,5 @@ export const SIGNS: Record<RingCode, string> = {
 };
 
 /** A ninth of the ornament on the band, to be repeated round it: a tendril with a leaf. */
-export const SHOOT = "M17.5 6.3c2.2-3.2 4.4-2.6 6.5-.9s4.2 3 6.4.9M26.6 3.4c-1.2.2-2 .8-2.4 1.8 1.2.4 2.2-.4 2.4-1.8ZM20.4 7.4c.6 1 1.4 1.4 2.6 1.2-.2-1.2-1.2-1.8-2.6-1.2Z";
+export const SHOOT =
+  "M17.5 6.3c2.2-3.2 4.4-2.6 6.5-.9s4.2 3 6.4.9M26.6 3.4c-1.2.2-2 .8-2.4 1.8 1.2.4 2.2-.4 2.4-1.8ZM20.4 7.4c.6 1 1.4 1.4 2.6 1.2-.2-1.2-1.2-1.8-2.6-1.2Z";
