@@ -57,6 +57,7 @@ table-held-tactic = { $count ->
 }
 table-hand = Deine Hand
 table-hand-told = Deine Hand: { $cards }
+table-open-hand = { $name }: { $count } offene Karten
 
 # Stapel.
 table-deck-clan = Clanstapel: { $count ->
@@ -75,7 +76,7 @@ table-discard = Abwurfstapel: { $count ->
    *[other] { $count } Karten
 }
 table-discard-title = Abwurfstapel
-table-discard-empty = Noch ist nichts abgeworfen.
+table-no-cards = Keine Karten.
 
 # Nachschlagen.
 table-overview = Alle Grenzsteine

@@ -57,6 +57,7 @@ table-held-tactic = { $count ->
 }
 table-hand = La tua mano
 table-hand-told = La tua mano: { $cards }
+table-open-hand = { $name }: { $count } carte scoperte
 
 # I mazzi.
 table-deck-clan = Mazzo clan: { $count ->
@@ -75,7 +76,7 @@ table-discard = Scarti: { $count ->
    *[other] { $count } carte
 }
 table-discard-title = Scarti
-table-discard-empty = Non è stato ancora scartato nulla.
+table-no-cards = Nessuna carta.
 
 # Da consultare.
 table-overview = Tutte le pietre
