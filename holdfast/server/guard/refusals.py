@@ -13,6 +13,7 @@ from holdfast.server.guard.asgi import Receive, Scope, Send
 
 SHOWN = 80
 POLICY_VIOLATION = 1008
+TOO_BIG = 413
 #: So many seconds, and so many bytes, of what is refused are taken in.
 PATIENCE = 1.0
 HEARD = 64 * 1024
@@ -35,7 +36,7 @@ class Refusal:
 
     @property
     def headers(self) -> list[tuple[bytes, bytes]]:
-        """The headers of the answer; the connection ends, as nobody reads the rest of a long body."""
+        """The headers of the answer; the connection ends, as nobody reads the rest of it."""
         headers = [
             (b"content-type", b"application/json"),
             (b"content-length", str(len(self.body)).encode()),
@@ -108,7 +109,8 @@ def shown(given: Sequence[str]) -> str:
 async def answer(refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
     """Send a refusal; a socket is refused before it is accepted."""
     if scope["type"] == "http":
-        await hear_out(scope, receive)
+        if refusal.status != TOO_BIG:
+            await hear_out(scope, receive)
         await send_response(refusal, "http.response", send)
         return
     await receive()
