@@ -46,8 +46,26 @@ _LOOK: Final = """
     mine: room.classList.contains('mine'),
     asking: room.querySelector('.prompt.asking') !== null,
     targets,
-    all: document.querySelectorAll('[data-can]').length,
+    hidden: !targets.some((target) => target.can === 'move') &&
+      document.querySelector('[data-can=move]') !== null,
   };
+}
+"""
+
+#: What a swipe does: brings something that can be pointed at, but is out of sight, into sight.
+_SWIPE: Final = """
+(number) => {
+  const hidden = [...document.querySelectorAll('[data-can=move]')];
+  const element = hidden[number % hidden.length];
+  for (let row = element?.parentElement; row; row = row.parentElement) {
+    const scrolls = ['auto', 'scroll'].includes(getComputedStyle(row).overflowX);
+    if (!scrolls || row.scrollWidth <= row.clientWidth) continue;
+    const [inner, outer] = [element.getBoundingClientRect(), row.getBoundingClientRect()];
+    row.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2,
+                   behavior: 'instant' });
+    return true;
+  }
+  return false;
 }
 """
 
@@ -85,6 +103,8 @@ class Player:
         while seen["status"] == "playing" and seen["ply"] == before and seen["mine"]:
             if seen["asking"]:
                 self.page.locator(".prompt.asking .main").click()
+            elif seen["hidden"] and self.page.evaluate(_SWIPE, self.dice.randrange(1000)):
+                pass
             elif target := self._choose(seen["targets"]):
                 pointed.append(target["label"])
                 assert len(pointed) < MOST_PICKS, f"{self.person.name} pointed in vain: {pointed}"

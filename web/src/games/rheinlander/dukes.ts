@@ -8,10 +8,10 @@ const REACH = 28;
 const OFF = 21;
 const MARGIN = 62;
 /** How bad it is to stand on something, by a unit of overlap; and in the water. */
-const ON_KNIGHT = 3;
+const ON_KNIGHT = 5;
 const ON_TOWN = 4;
-const ON_NAME = 3;
-const ON_NUMBER = 2.5;
+const ON_NAME = 2.5;
+const ON_NUMBER = 2;
 const ON_DUKE = 6;
 const IN_WATER = 12;
 

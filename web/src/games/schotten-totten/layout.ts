@@ -60,7 +60,7 @@ export function layOut(width: number, height: number, deep: number, held: number
   const heldCard = (hand - (phone ? 18 : 30)) / RATIO;
   const deck = stacked ? (rail - 12) / RATIO : heldCard * 0.72;
   const ui = between(1, Math.min(width / 1500, height / 860), 1.8);
-  const room = width - 48 - heldCard - (stacked ? 0 : 250 * ui + deck * 3 + 40 * ui);
+  const room = width - 48 - heldCard - (stacked ? 0 : 250 * ui + deck * 3 + 66 * ui);
   return {
     phone,
     stacked,

@@ -81,7 +81,7 @@ new-clock = Zeit
 new-clock-which = Uhr
 new-clock-none = Keine Uhr
 new-clock-none-help = Alle dürfen denken, solange sie möchten.
-new-clock-live = In einem Zug durch
+new-clock-live = Am Stück
 new-clock-live-help = Jeder hat einen Zeitvorrat und bekommt mit jedem Zug etwas dazu.
 new-clock-slow = Über Tage
 new-clock-slow-help = Jeder Zug darf einige Tage dauern; komm wieder, wann du magst.
@@ -117,11 +117,9 @@ new-start = Tisch eröffnen
 
 rules-title = { $game }: die Regeln
 rules-contents = Inhalt
-rules-top = Nach oben
 rules-play = Tisch eröffnen
 rules-english = Diese Anleitung ist noch nicht übersetzt; hier steht sie auf Englisch.
 rules-loading = Die Anleitung wird aufgeschlagen …
-rules-table = Tabelle
 rules-link = Regeln
 
 ## Settings

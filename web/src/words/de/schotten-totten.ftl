@@ -57,6 +57,7 @@ table-held-tactic = { $count ->
 }
 table-hand = Deine Hand
 table-hand-told = Deine Hand: { $cards }
+table-open-hand = { $name }: { $count } offene Karten
 
 # Stapel.
 table-deck-clan = Clanstapel: { $count ->
@@ -75,7 +76,7 @@ table-discard = Abwurfstapel: { $count ->
    *[other] { $count } Karten
 }
 table-discard-title = Abwurfstapel
-table-discard-empty = Noch ist nichts abgeworfen.
+table-no-cards = Keine Karten.
 
 # Nachschlagen.
 table-overview = Alle Grenzsteine
@@ -90,6 +91,8 @@ table-seen-hand = auf der Hand
 table-seen-mine = diesseits
 table-seen-theirs = jenseits
 table-seen-discard = abgeworfen
+table-reference = Formationen und Taktik
+table-formations = Formationen
 table-tactics = Taktikkarten
 table-place-stone = an Grenzstein { $stone }
 table-place-hand = auf der Hand

@@ -117,11 +117,9 @@ new-start = Open the table
 
 rules-title = { $game }: the rules
 rules-contents = Contents
-rules-top = To the top
 rules-play = Set up a table
 rules-english = This rulebook is not translated yet; here it is in English.
 rules-loading = The rulebook is being opened …
-rules-table = Table
 rules-link = Rules
 
 ## Settings

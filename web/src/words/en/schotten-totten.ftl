@@ -57,6 +57,7 @@ table-held-tactic = { $count ->
 }
 table-hand = Your hand
 table-hand-told = Your hand: { $cards }
+table-open-hand = { $name }: { $count } open cards
 
 # Decks.
 table-deck-clan = Clan deck: { $count ->
@@ -75,7 +76,7 @@ table-discard = Discard pile: { $count ->
    *[other] { $count } cards
 }
 table-discard-title = Discard pile
-table-discard-empty = Nothing has been discarded yet.
+table-no-cards = No cards.
 
 # Looking things up.
 table-overview = All stones
@@ -90,6 +91,8 @@ table-seen-hand = in hand
 table-seen-mine = near side
 table-seen-theirs = far side
 table-seen-discard = discarded
+table-reference = Formations and tactics
+table-formations = Formations
 table-tactics = Tactics
 table-place-stone = at stone { $stone }
 table-place-hand = in hand

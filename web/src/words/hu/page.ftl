@@ -17,7 +17,7 @@ refusal-failed = Ezt a játékot nem sikerült előkészíteni. Próbáld újra 
 ## The start page
 
 start-title = Reiner Knizia három játéka
-start-play = Játék most
+start-play = Játék indítása
 start-invite = Barát meghívása
 start-more = További beállítások
 start-busy = Egy pillanat …
@@ -108,11 +108,9 @@ new-start = Asztal megnyitása
 
 rules-title = { $game }: a szabályok
 rules-contents = Tartalom
-rules-top = Az elejére
 rules-play = Asztal nyitása
 rules-english = Ez a szabálykönyv még nincs lefordítva; itt angolul olvasható.
 rules-loading = A szabálykönyv megnyitása …
-rules-table = Táblázat
 rules-link = Szabályok
 
 ## Settings
@@ -170,7 +168,7 @@ replay-title = { $game }: visszajátszás
 replay-loading = A visszajátszás megnyitása …
 replay-none = Ez a játszma nem mutatható meg
 replay-not-started = A játszma még nem kezdődött el.
-replay-position = { $ply }. lépés, összesen { $last }
+replay-position = { $ply }. lépés / { $last }
 replay-start = A kezdet
 replay-slider = A játszma pillanata
 replay-first = Az elejére

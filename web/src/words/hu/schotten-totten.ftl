@@ -42,6 +42,7 @@ table-held-clan = { $count } klánkártya kézben
 table-held-tactic = { $count } taktikai lap kézben
 table-hand = A kezed
 table-hand-told = A kezed: { $cards }
+table-open-hand = { $name }: { $count } nyílt lap
 
 # Paklik.
 table-deck-clan = Klánpakli: { $count ->
@@ -57,7 +58,7 @@ table-discard = Dobott lapok: { $count ->
    *[other] { $count } lap
 }
 table-discard-title = Dobott lapok
-table-discard-empty = Még nincs dobott lap.
+table-no-cards = Nincs lap.
 
 # Amit meg lehet nézni.
 table-overview = Az összes kő
@@ -72,6 +73,8 @@ table-seen-hand = kézben
 table-seen-mine = innenső oldal
 table-seen-theirs = túlsó oldal
 table-seen-discard = dobott
+table-reference = Kombinációk és taktika
+table-formations = Kombinációk
 table-tactics = Taktikai lapok
 table-place-stone = { $stone }. kő
 table-place-hand = kézben

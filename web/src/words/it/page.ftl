@@ -117,11 +117,9 @@ new-start = Apri il tavolo
 
 rules-title = { $game }: le regole
 rules-contents = Indice
-rules-top = Torna su
 rules-play = Prepara un tavolo
 rules-english = Questo regolamento non è ancora tradotto; eccolo in inglese.
 rules-loading = Apertura del regolamento …
-rules-table = Tabella
 rules-link = Regole
 
 ## Settings

@@ -57,6 +57,7 @@ table-held-tactic = { $count ->
 }
 table-hand = La tua mano
 table-hand-told = La tua mano: { $cards }
+table-open-hand = { $name }: { $count } carte scoperte
 
 # I mazzi.
 table-deck-clan = Mazzo clan: { $count ->
@@ -75,7 +76,7 @@ table-discard = Scarti: { $count ->
    *[other] { $count } carte
 }
 table-discard-title = Scarti
-table-discard-empty = Non è stato ancora scartato nulla.
+table-no-cards = Nessuna carta.
 
 # Da consultare.
 table-overview = Tutte le pietre
@@ -90,6 +91,8 @@ table-seen-hand = in mano
 table-seen-mine = da questa parte
 table-seen-theirs = dall’altra parte
 table-seen-discard = scartata
+table-reference = Combinazioni e tattica
+table-formations = Combinazioni
 table-tactics = Carte tattica
 table-place-stone = alla pietra { $stone }
 table-place-hand = in mano

@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import type { Face } from "../../table/contract";
+import { describeTable } from "./describe";
+import { spaceOfDuchy } from "./flying";
+import type { Slot, View } from "./view";
+
+const slots: Slot[] = [
+  { name: "Basel", touches: ["L6", "L7"], centre: "c", garrison: 1 },
+  { name: "Worms", touches: ["L22", "L23"], centre: "b", garrison: null },
+];
+const view: View = {
+  seat: 0,
+  phase: "play",
+  board: "rhine",
+  opener: 0,
+  ended: true,
+  built: false,
+  spot: null,
+  archbishop: 1,
+  knights: { L6: 1, R9: 0, L22: 0, L23: 1 },
+  bastions: ["R3"],
+  slots,
+  duchies: [
+    { spaces: ["L6"], slots: [1], owner: 1, knights: [0, 2], value: 2, bishop: false },
+    { spaces: ["L22", "L23"], slots: [2], owner: null, knights: [1, 1], value: 2, bishop: true },
+  ],
+  players: [
+    { knights: 9, bastions: 3, bishops: 0, cards: 5 },
+    { knights: 1, bastions: 2, bishops: 1, cards: 5 },
+  ],
+  hand: [4, 17],
+  discard: [1, 2, 3],
+  deck: 30,
+};
+const face = (seat: number, name: string, score: number | null): Face => ({
+  seat,
+  name,
+  colour: "red",
+  mine: seat === 0,
+  turn: false,
+  bot: false,
+  thinking: false,
+  score,
+});
+const faces = [face(0, "Anna", 3), face(1, "Bela", null)];
+/** A sentence as its id and its arguments. */
+const say = (id: string, args: object = {}) => [id, ...Object.values(args)].join(" ");
+
+it("tells hand, board and scores in sentences", () => {
+  const told = describeTable(view, faces, 0, say);
+  expect(told.hand).toEqual(["table-say-hand 2 4, 17", "table-say-deck 30 3"]);
+  expect(told.board).toEqual([
+    "table-last-round",
+    "table-say-duchy Basel Bela 2 table-knights-of 2 Bela 0",
+    "table-say-duchy-free Worms  2 table-knights-of 1 Anna, table-knights-of 1 Bela 1",
+    "table-say-lone Anna table-space R 9 R9",
+    "table-say-bastions table-space R 3 R3",
+  ]);
+  expect(told.scores).toEqual([
+    "table-say-player Anna 9 3 0 0 0 1 3",
+    "table-say-player Bela 1 2 1 1 1 0 0",
+  ]);
+});
+
+it("says that a spectator has no cards", () => {
+  expect(describeTable({ ...view, hand: [] }, faces, null, say).hand[0]).toBe("table-say-no-hand");
+});
+
+it("finds a space of a duchy by its name", () => {
+  expect(spaceOfDuchy("Worms", slots)).toBe("L22");
+  expect(spaceOfDuchy("the duchy of Basel", slots)).toBe("L6");
+  expect(spaceOfDuchy("R9", slots)).toBe("R9");
+  expect(spaceOfDuchy("nowhere", slots)).toBe(null);
+});
