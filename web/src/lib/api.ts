@@ -17,8 +17,13 @@ export const UNREACHABLE: p.Refusal = {
   rule: "",
 };
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = { method, headers: { Accept: "application/json" } };
+async function request<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
+  const init: RequestInit = { method, headers: { Accept: "application/json" }, signal };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
     init.headers = { ...init.headers, "Content-Type": "application/json" };
@@ -57,9 +62,10 @@ export const api = {
     request<p.Moment>("GET", `${at(id)}/moments/${ply}${eyes ? ask({ eyes }) : ""}`),
   replay: (id: string) => request<string>("GET", `${at(id)}/replay`),
   hint: (id: string) => request<p.HintShown>("GET", `${at(id)}/hint`),
-  why: (id: string, move: string) => request<p.WhyShown>("GET", `${at(id)}/why${ask({ move })}`),
-  preview: (id: string, move: string) =>
-    request<p.Preview>("GET", `${at(id)}/preview${ask({ move })}`),
-  explain: (id: string, what: string) =>
-    request<p.Explained>("GET", `${at(id)}/explain${ask({ what })}`),
+  why: (id: string, move: string, until?: AbortSignal) =>
+    request<p.WhyShown>("GET", `${at(id)}/why${ask({ move })}`, undefined, until),
+  preview: (id: string, move: string, until?: AbortSignal) =>
+    request<p.Preview>("GET", `${at(id)}/preview${ask({ move })}`, undefined, until),
+  explain: (id: string, what: string, until?: AbortSignal) =>
+    request<p.Explained>("GET", `${at(id)}/explain${ask({ what })}`, undefined, until),
 };
