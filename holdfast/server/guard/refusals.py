@@ -81,7 +81,7 @@ def plain_http() -> Refusal:
 
 def too_big(most: int) -> Refusal:
     """The body is too long."""
-    return Refusal(413, "too_big", f"The body is too long; at most {most} bytes are read.")
+    return Refusal(TOO_BIG, "too_big", f"The body is too long; at most {most} bytes are read.")
 
 
 def too_fast(wait: float) -> Refusal:
