@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import gzip
 import hashlib
+import tempfile
+from contextlib import suppress
 from functools import cache
+from pathlib import Path
 from typing import Annotated, Any, Final, Literal, NamedTuple
 
 import msgspec
@@ -62,14 +65,38 @@ async def get_board(
 
 @cache
 def draw_map(name: str, shape: Literal["tall", "wide"]) -> Packed:
-    """Return the map of a board; raise ``Refused`` if there is no such board. Takes seconds."""
+    """Return the map of a board; raise ``Refused`` if there is no such board.
+
+    Drawing takes seconds, so a map is kept with what is compiled, which changes with the boards.
+    """
     # The game brings the compiler along, which the server does not wait for when it starts.
-    from holdfast.games.rheinlander.boards import BOARD_WORDS, BOARDS  # noqa: PLC0415
-    from holdfast.games.rheinlander.map.sheet import describe_sheet  # noqa: PLC0415
+    from holdfast.core.jit import CACHE  # noqa: PLC0415
+    from holdfast.games.rheinlander.boards import BOARD_WORDS  # noqa: PLC0415
 
     if name not in BOARD_WORDS:
         raise Refused(Code.UNKNOWN_ADDRESS)
+    kept = CACHE / f"map-{name}-{shape}.json.gz" if CACHE else None
+    if kept and kept.exists():
+        body = kept.read_bytes()
+    else:
+        body = _pack(name, shape)
+        if kept:
+            _keep(kept, body)
+    return Packed(body, f'"{hashlib.sha256(body).hexdigest()[:32]}"')
+
+
+def _pack(name: str, shape: Literal["tall", "wide"]) -> bytes:
+    from holdfast.games.rheinlander.boards import BOARD_WORDS, BOARDS  # noqa: PLC0415
+    from holdfast.games.rheinlander.map.sheet import describe_sheet  # noqa: PLC0415
+
     board = BOARDS[BOARD_WORDS.index(name)]
     drawn = msgspec.convert(describe_sheet(board, shape), m.BoardDrawn)
-    body = gzip.compress(msgspec.json.encode(drawn), mtime=0)
-    return Packed(body, f'"{hashlib.sha256(body).hexdigest()[:32]}"')
+    return gzip.compress(msgspec.json.encode(drawn), mtime=0)
+
+
+def _keep(path: Path, body: bytes) -> None:
+    """Write a file so that nobody ever sees half of it; a full disk is no reason to fail."""
+    with suppress(OSError), tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
+        file.write(body)
+        file.flush()
+        Path(file.name).replace(path)

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import math
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from holdfast.server.guard.asgi import Receive, Scope, Send
 
 SHOWN = 80
 POLICY_VIOLATION = 1008
+TOO_BIG = 413
+#: So many seconds, and so many bytes, of what is refused are taken in.
+PATIENCE = 1.0
+HEARD = 64 * 1024
 HTTP_RESPONSE = "websocket.http.response"
 
 
@@ -75,7 +81,7 @@ def plain_http() -> Refusal:
 
 def too_big(most: int) -> Refusal:
     """The body is too long."""
-    return Refusal(413, "too_big", f"The body is too long; at most {most} bytes are read.")
+    return Refusal(TOO_BIG, "too_big", f"The body is too long; at most {most} bytes are read.")
 
 
 def too_fast(wait: float) -> Refusal:
@@ -103,6 +109,8 @@ def shown(given: Sequence[str]) -> str:
 async def answer(refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
     """Send a refusal; a socket is refused before it is accepted."""
     if scope["type"] == "http":
+        if refusal.status != TOO_BIG:
+            await hear_out(scope, receive)
         await send_response(refusal, "http.response", send)
         return
     await receive()
@@ -111,6 +119,22 @@ async def answer(refusal: Refusal, scope: Scope, receive: Receive, send: Send) -
     else:
         # Closing before accepting is how a server without that extension is told to answer 403.
         await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": refusal.code})
+
+
+async def hear_out(scope: Scope, receive: Receive) -> None:
+    """Take in a body before it is refused, within reason.
+
+    A server that answers earlier ends the connection, and who is still sending sees only that.
+    """
+    if not any(name in (b"content-length", b"transfer-encoding") for name, _ in scope["headers"]):
+        return
+    heard, more = 0, True
+    with suppress(TimeoutError):
+        async with asyncio.timeout(PATIENCE):
+            while more and heard < HEARD:
+                message = await receive()
+                heard += len(message.get("body", b""))
+                more = message.get("more_body", False)
 
 
 async def send_response(refusal: Refusal, kind: str, send: Send) -> None:

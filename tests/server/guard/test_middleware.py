@@ -6,10 +6,11 @@ import asyncio
 import logging
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from holdfast.server.guard import Rate, Rates, guard_for
+from holdfast.server.guard import Rate, Rates, Refusal, answer, guard_for, refusals
 from holdfast.server.guard.asgi import Message, Receive, Scope, Send
 from tests.server.guard.wire import (
     BEARER,
@@ -248,3 +249,37 @@ def test_two_servers_do_not_share_their_rates() -> None:
     first, second = Rates(guard, Clock()), Rates(guard, Clock())
     assert first.addresses.take("a") == 0
     assert second.addresses.take("a") == 0
+
+
+async def refuse(body: list[bytes], headers: list[tuple[bytes, bytes]]) -> tuple[int, list[str]]:
+    """Refuse a request; return how many pieces of its body were taken in, and what was sent."""
+    pieces = iter(body)
+    taken = 0
+
+    async def receive() -> dict[str, Any]:
+        nonlocal taken
+        piece = next(pieces, None)
+        if piece is None:
+            await asyncio.sleep(60)
+        taken += 1
+        return {"type": "http.request", "body": piece, "more_body": taken < len(body) + 1}
+
+    told: list[str] = []
+
+    async def send(message: Any) -> None:
+        told.append(message["type"])
+
+    refusal = Refusal(403, "no", "No.")
+    await answer(refusal, {"type": "http", "headers": headers}, receive, send)
+    return taken, told
+
+
+def test_a_body_is_taken_in_before_it_is_refused_but_not_for_ever(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(refusals, "PATIENCE", 0.05)
+    answered = ["http.response.start", "http.response.body"]
+    length = [(b"content-length", b"9")]
+    assert asyncio.run(refuse([b"abc", b"def"], length)) == (2, answered)  # the rest never comes
+    assert asyncio.run(refuse([b"x" * 40_000] * 9, length)) == (2, answered)  # too long
+    assert asyncio.run(refuse([b"abc"], [])) == (0, answered)  # a request without a body

@@ -127,6 +127,8 @@ def _find_room(chart: Chart, wanted: Point, size: Point, taken: list[Box]) -> Po
     steps = np.stack(
         np.meshgrid(np.linspace(-0.5, 0.5, 15), np.linspace(-0.5, 0.5, 11)), axis=-1
     ).reshape(-1, 2)
+    if not mask.covers(np.array(wanted) + steps * size).any():
+        return wanted
     across = np.arange(MARGIN + size[0] / 2, width - MARGIN - size[0] / 2, _STEP)
     down = np.arange(MARGIN + size[1] / 2, height - MARGIN - size[1] / 2, _STEP)
     places = np.stack(np.meshgrid(across, down), axis=-1).reshape(-1, 2)

@@ -5,8 +5,8 @@ import type { BoardProps } from "../../table/contract";
 import { type Held, key, readOptions, targetsOf, writeHeld, writeLay } from "./moves";
 import type { RingCode, Standing, View } from "./view";
 
-/** How long a place is looked at before its totals are asked for, in milliseconds. */
-const GLANCE = 120;
+/** Milliseconds after which somebody looks at a place, and does not only pass over it. */
+const GLANCE = 90;
 
 /** A sentence beside the thing that it is about. */
 export interface Remark {
@@ -113,9 +113,9 @@ export class Choosing {
     this.ghost = text;
     this.influence = null;
     if (text === null) return;
-    // Nobody asks about a place that is only passed over, or taken at once.
-    await new Promise((done) => setTimeout(done, GLANCE));
-    if (this.ghost !== text) return;
+    // Who only passes by, or places it at once, does not ask.
+    await new Promise((resolve) => setTimeout(resolve, GLANCE));
+    if (this.ghost !== text || this.#props().pending) return;
     try {
       const { table } = await this.#props().ask.preview(text);
       if (this.ghost === text) this.influence = (table as unknown as View).standings ?? null;

@@ -3,30 +3,36 @@ import type { BoardDrawn } from "../../lib/protocol";
 import { distance, linesRound, type Point, point, pointsOf } from "./geometry";
 import type { Duchy } from "./view";
 
-/** How far a duke reaches to all sides, and how far from the outline it stands. */
-const REACH = 28;
-const OFF = 21;
+/** How far a duke reaches to all sides, and how far from the outline it may stand. */
+const REACH = 31;
+const OFF = [21, 31];
 const MARGIN = 62;
 /** How bad it is to stand on something, by a unit of overlap; and in the water. */
-const ON_KNIGHT = 5;
+const ON_KNIGHT = 6;
+const ON_FREE_SPACE = 1;
 const ON_TOWN = 4;
 const ON_NAME = 2.5;
 const ON_NUMBER = 2;
 const ON_DUKE = 6;
 const IN_WATER = 12;
+const FARTHER_OFF = 5;
 
 interface Place extends Point {
   cost: number;
 }
 
-/** Places for the dukes, in the order of the duchies. */
-export function placeDukes(sheet: BoardDrawn, duchies: readonly Duchy[]): Point[] {
+/** Places for the dukes, in the order of the duchies; `held` are the spaces with a piece. */
+export function placeDukes(
+  sheet: BoardDrawn,
+  duchies: readonly Duchy[],
+  held: ReadonlySet<string>,
+): Point[] {
   const taken: Point[] = [];
   for (const duchy of duchies) {
     const places = placesBeside(sheet, new Set(duchy.spaces));
     let best: Place | null = null;
     for (const place of places) {
-      const cost = place.cost + costOf(sheet, place, taken);
+      const cost = place.cost + costOf(sheet, place, taken, held);
       if (!best || cost < best.cost) best = { ...place, cost };
     }
     taken.push(best ? { x: best.x, y: best.y } : { x: 0, y: 0 });
@@ -47,11 +53,13 @@ function placesBeside(sheet: BoardDrawn, spaces: ReadonlySet<string>): Place[] {
       const length = distance(here, next) || 1;
       const middle = { x: (here.x + next.x) / 2, y: (here.y + next.y) / 2 };
       const side = { x: -(next.y - here.y) / length, y: (next.x - here.x) / length };
-      return [1, -1].map((sign) => ({
-        x: middle.x + sign * side.x * OFF,
-        y: middle.y + sign * side.y * OFF,
-        cost: cost + inside(middles, middle, side, sign),
-      }));
+      return [1, -1].flatMap((sign) =>
+        OFF.map((off, farther) => ({
+          x: middle.x + sign * side.x * off,
+          y: middle.y + sign * side.y * off,
+          cost: cost + farther * FARTHER_OFF + inside(middles, middle, side, sign),
+        })),
+      );
     });
   });
 }
@@ -67,12 +75,19 @@ function inside(middles: readonly Point[], at: Point, side: Point, sign: number)
   return towards > 0 ? 500 : 0;
 }
 
-function costOf(sheet: BoardDrawn, at: Point, taken: readonly Point[]): number {
+function costOf(
+  sheet: BoardDrawn,
+  at: Point,
+  taken: readonly Point[],
+  held: ReadonlySet<string>,
+): number {
   let cost = 0;
   const overlap = (where: Point, reach: number, weight: number) => {
     cost += weight * Math.max(0, REACH + reach - distance(at, where));
   };
-  for (const space of sheet.spaces) overlap(point(space.middle), 17, ON_KNIGHT);
+  for (const space of sheet.spaces) {
+    overlap(point(space.middle), 18, held.has(space.name) ? ON_KNIGHT : ON_FREE_SPACE);
+  }
   for (const slot of sheet.slots) {
     overlap(point(slot.middle), slot.radius, ON_TOWN);
     const label = slot.label;

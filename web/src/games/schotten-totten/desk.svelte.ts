@@ -22,7 +22,7 @@ export type Sheet = "seen" | "discard" | "reference" | "hand";
 
 const KEY = Symbol("desk");
 /** Draws and such do not wipe out the mark of the card that was played before. */
-const MARKED = ["place", "strategy", "banshee", "traitor", "claim", "recruit"];
+const MARKED = ["place", "strategy", "banshee", "traitor", "claim"];
 
 export class Desk {
   #props: () => BoardProps<View>;
@@ -36,6 +36,8 @@ export class Desk {
   sheet: Sheet | null = $state(null);
   /** The last move that left a trace on the table. */
   last: Meaning | null = $state.raw(null);
+  /** The stones that were claimed since the picture before. */
+  claimed: number[] = $state.raw([]);
   root: HTMLElement | null = $state(null);
 
   constructor(props: () => BoardProps<View>) {
@@ -90,7 +92,9 @@ export class Desk {
   renew(): void {
     this.picked = null;
     this.note = null;
-    for (const event of this.#props().events) {
+    const events = this.#props().events;
+    if (events.length > 0) this.claimed = events.flatMap((event) => event.told).flatMap(claimedBy);
+    for (const event of events) {
       const meaning = readMove(event.text);
       if (meaning !== null && MARKED.includes(meaning.kind)) this.last = meaning;
     }
@@ -226,6 +230,11 @@ export class Desk {
     const x = box.left + box.width / 2 - home.left;
     this.note = { text, rule, cards, x, y: box.top - home.top };
   }
+}
+
+/** The stone that a sentence says was claimed, also by itself (4.8). */
+function claimedBy(told: Told): number[] {
+  return told.id.startsWith("claim-") ? [Number(told.args.stone) - 1] : [];
 }
 
 /** Cards in an argument of a sentence. */
