@@ -21,6 +21,8 @@ FOLDER: Final = Path(__file__).parent / "page"
 START: Final = "/index.html"
 #: Addresses that the page itself makes sense of: all of them get the start page.
 _ROUTES: Final = re.compile(r"/(?:(?:new|table|replay|rules)(?:/[^/]+){0,2}|settings)?/?")
+#: Addresses that no person looks at: what is wrong there is said in JSON.
+_NOT_FOR_PEOPLE: Final = re.compile(r"/(?:api|assets|metrics|ws)(?:/|$)")
 #: Files with a digest of their content in their name.
 _ASSETS: Final = "/assets/"
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
@@ -47,7 +49,7 @@ _TYPES: Final = {
     ".woff2": "font/woff2",
 }
 _UNKNOWN: Final = "application/octet-stream"
-_OK, _NOT_MODIFIED = 200, 304
+_OK, _NOT_MODIFIED, _NOT_FOUND = 200, 304, 404
 
 _NOT_BUILT: Final = b"""\
 <!doctype html>
@@ -99,15 +101,17 @@ class Pages:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer with a file, or pass on."""
         asks = scope["type"] == "http" and scope["method"] in ("GET", "HEAD")
-        file = self._find(scope["path"]) if asks else None
-        if file is None:
-            await self._app(scope, receive, send)
+        path = scope["path"] if asks else ""
+        if _ROUTES.fullmatch(path):
+            await _send(self._start(), scope, send)
+        elif path in self._files:
+            await _send(self._files[path], scope, send)
+        elif asks and is_lost(scope):
+            await _send(self._start(), scope, send, _NOT_FOUND)
         else:
-            await _send(file, scope, send)
+            await self._app(scope, receive, send)
 
-    def _find(self, path: str) -> File | None:
-        if not _ROUTES.fullmatch(path):
-            return self._files.get(path)
+    def _start(self) -> File:
         self._look()
         return self._files.get(START, _MISSING)
 
@@ -138,17 +142,22 @@ def _make_file(name: str, contents: dict[str, bytes]) -> File:
     return File(_TYPES.get(Path(name).suffix, _UNKNOWN), cache, {_PLAIN: contents[name], **forms})
 
 
-async def _send(file: File, scope: Scope, send: Send) -> None:
+def is_lost(scope: Scope) -> bool:
+    """Tell whether somebody, and not a program, looks for a page that there is not."""
+    person = any("text/html" in value for value in header_values(scope, b"accept"))
+    return person and not _NOT_FOR_PEOPLE.match(scope["path"])
+
+
+async def _send(file: File, scope: Scope, send: Send, status: int = _OK) -> None:
     form = file.choose(read_accepted(header_values(scope, b"accept-encoding")))
     tag, content = file.tag(form), file.forms[form]
     headers = {"etag": tag, "cache-control": file.cache}
     if len(file.forms) > 1:
         headers["vary"] = "accept-encoding"
     known = read_tags(header_values(scope, b"if-none-match"))
-    if tag in known or "*" in known:
+    if status == _OK and (tag in known or "*" in known):
         status, content = _NOT_MODIFIED, b""
     else:
-        status = _OK
         headers |= {"content-type": file.kind, "content-length": str(len(content))}
         if form != _PLAIN:
             headers["content-encoding"] = form

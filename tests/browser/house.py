@@ -59,6 +59,7 @@ class House:
         self.url = self._read_url()
         self._port = int(self.url.rpartition(":")[2])
         self._wait_for_games()
+        self._draw_maps()
 
     def stop(self) -> None:
         """Stop in good order, if it runs."""
@@ -89,6 +90,11 @@ class House:
                 assert not broken, f"could not be compiled: {broken}"
                 assert time.monotonic() < end, f"the games are not ready: {games}"
                 time.sleep(PAUSE)
+
+    def _draw_maps(self) -> None:
+        """Let the server draw what takes it seconds the first time."""
+        for shape in ("tall", "wide"):
+            httpx.get(f"{self.url}/api/boards/rhine?shape={shape}", timeout=PATIENCE)
 
 
 @contextmanager

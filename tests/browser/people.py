@@ -8,6 +8,7 @@ import re
 import shutil
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from http import HTTPStatus
 from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -20,9 +21,10 @@ TABLET: Final = (820, 1180)
 WIDE: Final = (1440, 900)
 
 #: Kept in the browser before the page first looks for it.
-_SETTINGS: Final = """
-if (location.protocol.startsWith('http') && !localStorage.getItem('holdfast-settings'))
-  localStorage.setItem('holdfast-settings', %s);
+_KEEP: Final = """
+if (location.protocol.startsWith('http'))
+  for (const [key, value] of Object.entries(%s))
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
 """
 
 
@@ -57,6 +59,7 @@ class Person:
         """Open another page of the same browser."""
         page = self.context.new_page()
         page.set_default_timeout(PATIENCE * 1000)
+        page.on("response", lambda got: self._see(got.status, got.request.method, got.url))
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", lambda said: self._hear(said.type, said.text))
         return page
@@ -90,8 +93,13 @@ class Person:
         if self._caller is not None:
             self._caller.close()
 
+    def _see(self, status: int, method: str, url: str) -> None:
+        if status >= HTTPStatus.BAD_REQUEST:
+            self.complaints.append(f"{status} for {method} {url.removeprefix(self.house.url)}")
+
     def _hear(self, kind: str, text: str) -> None:
-        if kind in ("error", "warning"):
+        # What a request got is known already, with its address.
+        if kind in ("error", "warning") and "the server responded" not in text:
             self.complaints.append(f"console {kind}: {text}")
 
 
@@ -117,8 +125,10 @@ def arrive(
         device_scale_factor=2 if touch else 1,
         locale="en-GB",
     )
-    context.add_init_script(_SETTINGS % json.dumps(json.dumps(settings)))
+    kept = {"holdfast-settings": json.dumps(settings)}
     caller = None if guest else Caller(house, name)
     if caller is not None:
+        kept["holdfast-known"] = "1"
         context.add_cookies(caller.cookies)  # type: ignore[arg-type]
+    context.add_init_script(_KEEP % json.dumps(kept))
     return Person(house, context, name, caller)

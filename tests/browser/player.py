@@ -46,8 +46,28 @@ _LOOK: Final = """
     mine: room.classList.contains('mine'),
     asking: room.querySelector('.prompt.asking') !== null,
     targets,
-    all: document.querySelectorAll('[data-can]').length,
+    hidden: !targets.some((target) => target.can === 'move') &&
+      document.querySelector('[data-can=move]') !== null,
   };
+}
+"""
+
+#: What a swipe does: brings something that can be pointed at, but is out of sight, into sight.
+#: A map has a button for that.
+_SWIPE: Final = """
+(number) => {
+  const hidden = [...document.querySelectorAll('[data-can=move]')];
+  const element = hidden[number % hidden.length];
+  for (let row = element?.parentElement; row; row = row.parentElement) {
+    const scrolls = ['auto', 'scroll'].includes(getComputedStyle(row).overflowX);
+    if (!scrolls || row.scrollWidth <= row.clientWidth) continue;
+    const [inner, outer] = [element.getBoundingClientRect(), row.getBoundingClientRect()];
+    row.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2,
+                   behavior: 'instant' });
+    return true;
+  }
+  document.querySelector('.whole')?.click();
+  return element !== undefined && document.querySelector('.whole') !== null;
 }
 """
 
@@ -85,11 +105,13 @@ class Player:
         while seen["status"] == "playing" and seen["ply"] == before and seen["mine"]:
             if seen["asking"]:
                 self.page.locator(".prompt.asking .main").click()
+            elif seen["hidden"] and self.page.evaluate(_SWIPE, self.dice.randrange(1000)):
+                pass
             elif target := self._choose(seen["targets"]):
                 pointed.append(target["label"])
                 assert len(pointed) < MOST_PICKS, f"{self.person.name} pointed in vain: {pointed}"
                 self.point(target["x"], target["y"])
-            self.page.wait_for_timeout(PAUSE)
+            self.page.wait_for_timeout(PAUSE * (1 + len(pointed) // 3))  # what is slow will come
             assert time.monotonic() < end, f"{self.person.name} can point at nothing: {seen}"
             seen = self.look()
         self.moves += 1

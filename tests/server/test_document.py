@@ -169,7 +169,8 @@ def test_parameters_have_limits_and_sentences() -> None:
         for _, operation in operations()
         for parameter in operation.get("parameters", [])
     }
-    assert set(found) == {"table_id", "since", "ply", "eyes", "move", "what", "name", "shape"}
+    asked = {"table_id", "since", "ply", "eyes", "move", "what", "name", "shape"}
+    assert set(found) == asked
     assert all(parameter["description"].endswith(".") for parameter in found.values())
     assert found["table_id"]["schema"]["maxLength"] == 40
     assert (found["since"]["schema"]["minimum"], found["since"]["schema"]["default"]) == (0, 0)

@@ -118,6 +118,21 @@ def test_everything_else_is_passed_on(browser: Browser, path: str) -> None:
     assert answer.text.startswith("GET /")
 
 
+BROWSING = "text/html,application/xhtml+xml,*/*;q=0.8"
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/table/a/b/c", "/join/x", "/apiary"])
+def test_a_person_who_is_lost_gets_the_page_which_says_so(browser: Browser, path: str) -> None:
+    answer = browser.ask(path, accept=BROWSING, if_none_match="*")
+    assert (answer.status_code, answer.content) == (404, START)
+    assert browser.ask(path, "POST", accept=BROWSING).text == f"POST {path}"
+
+
+@pytest.mark.parametrize("path", ["/api", "/api/x", "/assets/old-1.js", "/metrics", "/ws"])
+def test_but_not_where_only_programs_look(browser: Browser, path: str) -> None:
+    assert browser.ask(path, accept=BROWSING).text == f"GET {path}"
+
+
 @pytest.mark.parametrize("path", ["/", "/assets/index-1a.js"])
 def test_other_methods_are_passed_on(browser: Browser, path: str) -> None:
     for method in ("POST", "DELETE", "OPTIONS"):

@@ -4,7 +4,7 @@ import { mount } from "svelte";
 import "../src/styles.css";
 import { isGame, loadTable } from "../src/games";
 import { LANGUAGES } from "../src/lib/languages";
-import type { Choice } from "../src/lib/protocol";
+import type { Choice, Preview } from "../src/lib/protocol";
 import { loadGame, loadLanguage } from "../src/lib/words.svelte";
 import Workbench from "./Workbench.svelte";
 
@@ -15,6 +15,7 @@ export interface Shot {
   scores: (number | null)[];
   table: { [key: string]: unknown };
   moves: Choice[];
+  previews?: Record<string, Preview>;
   log: { seat: number; text: string; told: [] }[];
 }
 

@@ -44,6 +44,7 @@ from holdfast.games.fellowship.tables import (
     LOTHLORIEN,
     NAZGUL,
     OWNERS,
+    PAID,
     PLUS,
     POINTS,
     RING_TEXTS,
@@ -158,10 +159,7 @@ def view(state: State, seat: int) -> dict[str, Any]:
         "phase": Phase(int(state.phase)).name.lower(),
         "locations": [view_site(state, number) for number in range(LOCATIONS)],
         "black": is_black(state),
-        "standings": [
-            {"colour": COLOUR_NAMES[colour], "seat": owner, "total": total}
-            for colour, owner, total in standings(state)
-        ],
+        "standings": _view_standings(state),
         "cells": [_view_cell(state, cell) for cell in range(int(state.cells))],
         "around": [int(cell) for cell in state.around],
         "players": [_view_player(state, each) for each in seats],
@@ -171,6 +169,20 @@ def view(state: State, seat: int) -> dict[str, Any]:
         "played": int(state.played),
         "last": int(state.last),
     }
+
+
+def _view_standings(state: State) -> list[dict[str, Any]]:
+    """Return the standings as JSON; ``points`` is what each would be paid as it stands (6.3)."""
+    here, paid = int(state.sites) - 1, int(PAID[int(state.seats)])
+    return [
+        {
+            "colour": COLOUR_NAMES[colour],
+            "seat": owner,
+            "total": total,
+            "points": int(POINTS[here, place]) if total is not None and place < paid else 0,
+        }
+        for place, (colour, owner, total) in enumerate(standings(state))
+    ]
 
 
 def view_site(state: State, number: int) -> dict[str, Any]:

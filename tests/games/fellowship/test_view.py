@@ -115,6 +115,7 @@ def test_the_table_is_seen_by_all() -> None:
         assert (view["scores"], view["turn"]) == ([4, 2, 0], 0)
         assert (seen["phase"], seen["black"], seen["played"], seen["last"]) == ("play", True, 1, 0)
         assert seen["locations"][0] == {
+            "id": "bag-end",
             "name": "Bag End",
             "black": False,
             "points": [2, 2, 1],
@@ -127,9 +128,9 @@ def test_the_table_is_seen_by_all() -> None:
         assert seen["locations"][4]["rings"] == ["r1", "r2"]
         assert len(seen["locations"]) == 10
         assert seen["standings"] == [
-            {"colour": "red", "seat": 0, "total": 4},
-            {"colour": "blue", "seat": 1, "total": 3},
-            {"colour": "green", "seat": 2, "total": 0},
+            {"colour": "red", "seat": 0, "total": 4, "points": 4},
+            {"colour": "blue", "seat": 1, "total": 3, "points": 3},
+            {"colour": "green", "seat": 2, "total": 0, "points": 0},
         ]
         assert len(seen["cells"]) == 41
         cells = {tuple(cell["at"]): cell for cell in seen["cells"]}

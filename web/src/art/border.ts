@@ -1,91 +1,21 @@
 // What is in the picture of the border: nine stones in a row that goes into the distance, a wall
-// between them, hills, heather, and the banners of two clans.
-import { Pen, type Point, rounded } from "./pen";
+// between them, hills, heather and sky.
+import { Pen, type Point, rounded, trace } from "./pen";
 
 const pen = new Pen(1707);
 const VANISH: Point = [628, 236];
 
 /** Silhouettes of the nine stones, a unit high and about half as wide; each leans its own way. */
 const SILHOUETTES: Point[][] = [
-  [
-    [-0.25, 0],
-    [-0.28, -0.42],
-    [-0.2, -0.83],
-    [-0.05, -1],
-    [0.1, -0.95],
-    [0.2, -0.62],
-    [0.27, 0],
-  ],
-  [
-    [-0.2, 0],
-    [-0.23, -0.55],
-    [-0.17, -0.9],
-    [0.02, -0.97],
-    [0.14, -1],
-    [0.22, -0.7],
-    [0.21, -0.3],
-    [0.26, 0],
-  ],
-  [
-    [-0.3, 0],
-    [-0.26, -0.5],
-    [-0.3, -0.74],
-    [-0.12, -0.86],
-    [0.12, -0.8],
-    [0.24, -0.66],
-    [0.26, -0.3],
-    [0.3, 0],
-  ],
-  [
-    [-0.17, 0],
-    [-0.2, -0.4],
-    [-0.12, -0.85],
-    [0.03, -1.08],
-    [0.12, -0.86],
-    [0.16, -0.4],
-    [0.22, 0],
-  ],
-  [
-    [-0.28, 0],
-    [-0.31, -0.6],
-    [-0.2, -0.8],
-    [-0.07, -0.72],
-    [0.06, -0.93],
-    [0.2, -0.9],
-    [0.27, -0.5],
-    [0.26, 0],
-  ],
-  [
-    [-0.2, 0],
-    [-0.12, -0.5],
-    [-0.06, -0.95],
-    [0.1, -1],
-    [0.24, -0.9],
-    [0.3, -0.4],
-    [0.26, 0],
-  ],
-  [
-    [-0.27, 0],
-    [-0.22, -0.45],
-    [-0.26, -0.8],
-    [-0.05, -0.95],
-    [0.2, -0.85],
-    [0.24, 0],
-  ],
-  [
-    [-0.22, 0],
-    [-0.2, -0.8],
-    [0, -1],
-    [0.2, -0.75],
-    [0.25, 0],
-  ],
-  [
-    [-0.25, 0],
-    [-0.22, -0.7],
-    [-0.05, -0.9],
-    [0.2, -0.8],
-    [0.24, 0],
-  ],
+  trace("-0.25 0, -0.28 -0.42, -0.2 -0.83, -0.05 -1, 0.1 -0.95, 0.2 -0.62, 0.27 0"),
+  trace("-0.2 0, -0.23 -0.55, -0.17 -0.9, 0.02 -0.97, 0.14 -1, 0.22 -0.7, 0.21 -0.3, 0.26 0"),
+  trace("-0.3 0, -0.26 -0.5, -0.3 -0.74, -0.12 -0.86, 0.12 -0.8, 0.24 -0.66, 0.26 -0.3, 0.3 0"),
+  trace("-0.17 0, -0.2 -0.4, -0.12 -0.85, 0.03 -1.08, 0.12 -0.86, 0.16 -0.4, 0.22 0"),
+  trace("-0.28 0, -0.31 -0.6, -0.2 -0.8, -0.07 -0.72, 0.06 -0.93, 0.2 -0.9, 0.27 -0.5, 0.26 0"),
+  trace("-0.2 0, -0.12 -0.5, -0.06 -0.95, 0.1 -1, 0.24 -0.9, 0.3 -0.4, 0.26 0"),
+  trace("-0.27 0, -0.22 -0.45, -0.26 -0.8, -0.05 -0.95, 0.2 -0.85, 0.24 0"),
+  trace("-0.22 0, -0.2 -0.8, 0 -1, 0.2 -0.75, 0.25 0"),
+  trace("-0.25 0, -0.22 -0.7, -0.05 -0.9, 0.2 -0.8, 0.24 0"),
 ];
 const SIZES = [1, 0.73, 0.56, 0.445, 0.36, 0.295, 0.245, 0.205, 0.175];
 
@@ -213,35 +143,16 @@ function range(heights: Point[], floor: number, rough: number, gap: number, widt
 }
 
 export const far = range(
-  [
-    [-10, 190],
-    [180, 120],
-    [330, 176],
-    [520, 132],
-    [700, 190],
-    [930, 150],
-    [1120, 98],
-    [1290, 170],
-    [1450, 118],
-    [1610, 176],
-  ],
+  trace(
+    "-10 190, 180 120, 330 176, 520 132, 700 190, 930 150, 1120 98, 1290 170, 1450 118, 1610 176",
+  ),
   242,
   14,
   7,
   1.9,
 );
 export const middle = range(
-  [
-    [-10, 214],
-    [150, 176],
-    [400, 226],
-    [640, 218],
-    [820, 231],
-    [1050, 200],
-    [1260, 166],
-    [1460, 214],
-    [1610, 190],
-  ],
+  trace("-10 214, 150 176, 400 226, 640 218, 820 231, 1050 200, 1260 166, 1460 214, 1610 190"),
   246,
   10,
   8,
@@ -288,15 +199,7 @@ export const sky = Array.from({ length: 90 }, () => {
 
 /** The moor: its edge, patches of heather, and contour cuts. */
 export const moor = pen.shape(
-  [
-    [-10, 240],
-    [300, 236],
-    [628, 233],
-    [980, 238],
-    [1610, 230],
-    [1610, 410],
-    [-10, 410],
-  ],
+  trace("-10 240, 300 236, 628 233, 980 238, 1610 230, 1610 410, -10 410"),
   1.4,
   40,
 );
@@ -340,69 +243,6 @@ export const flowers = HEATHER.filter((_, at) => at % 2 === 0)
     ),
   )
   .join("");
-
-/** A banner of tartan on a pole: the bands follow the cloth as it waves. */
-function banner([x, y]: Point, size: number, phase: number) {
-  const cloth = (u: number, v: number): Point => [
-    x + u * 118 * size,
-    y - (176 - v * 78) * size + Math.sin(u * 5 + phase) * 9 * size * u + u * 8 * size,
-  ];
-  const strip = (along: "u" | "v", from: number, to: number): string => {
-    const side = (value: number) =>
-      Array.from({ length: 9 }, (_, at) =>
-        along === "u" ? cloth(value, at / 8) : cloth(at / 8, value),
-      );
-    return pen.shape([...side(from), ...side(to).reverse()], 0.4, 40);
-  };
-  const bands = (list: [number, number][]) =>
-    list.map(([from, to]) => strip("u", from, to) + strip("v", from, to)).join("");
-  const rim = [
-    ...Array.from({ length: 9 }, (_, at) => cloth(at / 8, 0)),
-    cloth(0.93, 0.33),
-    cloth(1, 0.6),
-    ...Array.from({ length: 9 }, (_, at) => cloth(1 - at / 8, 1)),
-  ];
-  return {
-    pole: pen.shape(
-      [
-        [x - 2.6 * size, y],
-        [x - 2.2 * size, y - 186 * size],
-        [x + 2 * size, y - 186 * size],
-        [x + 2.6 * size, y],
-      ],
-      0.4,
-      40,
-    ),
-    tip: pen.shape(
-      [
-        [x - 6 * size, y - 184 * size],
-        [x, y - 204 * size],
-        [x + 6 * size, y - 184 * size],
-      ],
-      0.3,
-      40,
-    ),
-    cloth: pen.shape(rim, 0.5, 40),
-    broad: bands([
-      [0.1, 0.32],
-      [0.62, 0.84],
-    ]),
-    thin: bands([
-      [0.45, 0.49],
-      [0.2, 0.225],
-      [0.72, 0.745],
-    ]),
-    shade: pen.hatch([cloth(0.5, 0), cloth(0.74, 0), cloth(0.7, 1), cloth(0.46, 1)], {
-      angle: 86,
-      gap: 7 * size,
-      width: 2.4 * size,
-    }),
-  };
-}
-export const banners = [
-  { clan: "red", ...banner([690, 384], 0.98, 0.4) },
-  { clan: "blue", ...banner([1336, 292], 0.6, 2.2) },
-];
 
 /** A raven on the second stone, and others far off. */
 export const raven =

@@ -17,6 +17,14 @@ export interface Shade {
   swell?: Swell;
 }
 
+/** Points as in the `points` of SVG: "0 0, 10 5, 3 7". */
+export function trace(text: string): Point[] {
+  return text.split(",").map((pair) => {
+    const [x, y] = pair.trim().split(" ").map(Number);
+    return [x ?? 0, y ?? 0];
+  });
+}
+
 const round = (value: number) => Math.round(value * 10) / 10;
 const write = ([x, y]: Point) => `${round(x)} ${round(y)}`;
 const between = ([x, y]: Point, [u, v]: Point, part: number): Point => [

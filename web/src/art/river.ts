@@ -1,26 +1,13 @@
-// What is in the picture of the river: its course with flow lines, fields, woods and hills on the
-// banks, towns as small views, and the shields of knights.
-import type { Colour } from "../table/contract";
-import { Pen, type Point, rounded } from "./pen";
+// The land in the picture of the river: its course with flow lines, fields, woods and hills on the
+// banks, a boat, and the rose of the winds.
+import { Pen, type Point, rounded, trace } from "./pen";
 
 const pen = new Pen(1999);
 
 /** The course of the river from left to right, and how wide it is. */
-const COURSE: Point[] = [
-  [-40, 120],
-  [110, 170],
-  [270, 250],
-  [450, 232],
-  [600, 150],
-  [760, 140],
-  [900, 222],
-  [1050, 262],
-  [1190, 206],
-  [1300, 128],
-  [1430, 150],
-  [1540, 236],
-  [1650, 250],
-];
+const COURSE: Point[] = trace(
+  "-40 120, 110 170, 270 250, 450 232, 600 150, 760 140, 900 222, 1050 262, 1190 206, 1300 128, 1430 150, 1540 236, 1650 250",
+);
 
 /** A point of a curve through points, as of a train on bent rails. */
 function along(points: readonly Point[], part: number): Point {
@@ -91,16 +78,7 @@ function water(course: readonly Point[], half: number, fine: number): Water {
 }
 
 export const river = water(COURSE, 33, 96);
-export const brook = water(
-  [
-    [1010, 420],
-    [1040, 360],
-    [1000, 318],
-    [1030, 280],
-  ],
-  9,
-  24,
-);
+export const brook = water(trace("1010 420, 1040 360, 1000 318, 1030 280"), 9, 24);
 
 /** A patch of land with furrows, or with rows of vines. */
 function field(points: Point[], angle: number, gap: number): { body: string; rows: string } {
@@ -110,88 +88,14 @@ function field(points: Point[], angle: number, gap: number): { body: string; row
   };
 }
 export const fields = [
-  field(
-    [
-      [640, 218],
-      [724, 196],
-      [770, 222],
-      [742, 266],
-      [660, 262],
-    ],
-    24,
-    7,
-  ),
-  field(
-    [
-      [746, 268],
-      [778, 226],
-      [838, 250],
-      [846, 296],
-      [770, 306],
-    ],
-    -36,
-    7,
-  ),
-  field(
-    [
-      [1112, 300],
-      [1196, 268],
-      [1246, 300],
-      [1180, 344],
-    ],
-    12,
-    7,
-  ),
-  field(
-    [
-      [1188, 346],
-      [1250, 304],
-      [1322, 318],
-      [1300, 366],
-    ],
-    62,
-    8,
-  ),
-  field(
-    [
-      [930, 128],
-      [1010, 106],
-      [1046, 150],
-      [968, 172],
-    ],
-    -18,
-    7,
-  ),
-  field(
-    [
-      [1330, 214],
-      [1404, 206],
-      [1440, 244],
-      [1362, 264],
-    ],
-    30,
-    7,
-  ),
-  field(
-    [
-      [330, 96],
-      [424, 84],
-      [456, 128],
-      [366, 150],
-    ],
-    -22,
-    7,
-  ),
-  field(
-    [
-      [120, 260],
-      [196, 300],
-      [170, 350],
-      [88, 322],
-    ],
-    40,
-    8,
-  ),
+  field(trace("640 218, 724 196, 770 222, 742 266, 660 262"), 24, 7),
+  field(trace("746 268, 778 226, 838 250, 846 296, 770 306"), -36, 7),
+  field(trace("1112 300, 1196 268, 1246 300, 1180 344"), 12, 7),
+  field(trace("1188 346, 1250 304, 1322 318, 1300 366"), 62, 8),
+  field(trace("930 128, 1010 106, 1046 150, 968 172"), -18, 7),
+  field(trace("1330 214, 1404 206, 1440 244, 1362 264"), 30, 7),
+  field(trace("330 96, 424 84, 456 128, 366 150"), -22, 7),
+  field(trace("120 260, 196 300, 170 350, 88 322"), 40, 8),
 ];
 
 function vines(points: Point[], angle: number): string {
@@ -213,24 +117,9 @@ function inside(points: readonly Point[]): Point | null {
   return [mix(0), mix(1)];
 }
 const VINEYARDS: Point[][] = [
-  [
-    [1058, 84],
-    [1168, 72],
-    [1190, 138],
-    [1078, 150],
-  ],
-  [
-    [860, 300],
-    [966, 300],
-    [972, 366],
-    [850, 362],
-  ],
-  [
-    [1478, 296],
-    [1590, 300],
-    [1590, 360],
-    [1470, 350],
-  ],
+  trace("1058 84, 1168 72, 1190 138, 1078 150"),
+  trace("860 300, 966 300, 972 366, 850 362"),
+  trace("1478 296, 1590 300, 1590 360, 1470 350"),
 ];
 export const vineyards = VINEYARDS.map((points) => ({
   body: pen.shape(points, 2, 20),
@@ -321,208 +210,8 @@ export const woods = [
   ...wood([300, 350], 60, 12),
 ];
 
-export interface Town {
-  walls: string;
-  roofs: string;
-  ink: string;
-  outline: string;
-}
-
-/** A town seen from the side: houses and towers behind a wall with a gate. */
-function town([x, y]: Point, size: number, towers: number[], spires: number[]): Town {
-  const drawn: Town = { walls: "", roofs: "", ink: "", outline: "" };
-  const box = (left: number, top: number, wide: number, tall: number): Point[] => [
-    [x + left * size, y - top * size],
-    [x + (left + wide) * size, y - top * size],
-    [x + (left + wide) * size, y - (top - tall) * size],
-    [x + left * size, y - (top - tall) * size],
-  ];
-  const put = (points: Point[], roof = false) => {
-    const path = pen.shape(points, 0.5, 40);
-    if (roof) drawn.roofs += path;
-    else drawn.walls += path;
-    drawn.outline += path;
-    return path;
-  };
-  const dark = (points: Point[]) => {
-    drawn.ink += pen.hatch(points, { angle: 88, gap: 3.4, width: 1.5 });
-  };
-  for (const at of spires) {
-    put(box(at - 4, 44, 8, 36));
-    dark(box(at + 0.5, 44, 3.5, 36));
-    put(
-      [
-        [x + (at - 5.5) * size, y - 44 * size],
-        [x + at * size, y - 74 * size],
-        [x + (at + 5.5) * size, y - 44 * size],
-      ],
-      true,
-    );
-    drawn.ink += pen.cut(
-      [
-        [x + at * size, y - 74 * size],
-        [x + at * size, y - 84 * size],
-      ],
-      2,
-    );
-    drawn.ink += pen.cut(
-      [
-        [x + (at - 3) * size, y - 80 * size],
-        [x + (at + 3) * size, y - 80 * size],
-      ],
-      2,
-    );
-  }
-  for (let house = -26; house <= 20; house += 11) {
-    const top = pen.from(22, 30);
-    put(box(house, top, 11, top));
-    put(
-      [
-        [x + (house - 1) * size, y - top * size],
-        [x + (house + 5.5) * size, y - (top + 10) * size],
-        [x + (house + 12) * size, y - top * size],
-      ],
-      true,
-    );
-    drawn.ink += pen.cut(
-      [
-        [x + (house + 4) * size, y - (top - 4) * size],
-        [x + (house + 4) * size, y - (top - 9) * size],
-      ],
-      2.6,
-    );
-  }
-  put(box(-32, 14, 64, 14));
-  drawn.ink += pen.hatch(box(-32, 14, 64, 14), { gap: 4.6, width: 1, reach: 0.5 });
-  drawn.ink += pen.shape(
-    [
-      [x - 5 * size, y],
-      [x - 5 * size, y - 8 * size],
-      [x, y - 11 * size],
-      [x + 5 * size, y - 8 * size],
-      [x + 5 * size, y],
-    ],
-    0.3,
-    40,
-  );
-  for (const at of towers) {
-    put(box(at - 5, 36, 10, 36));
-    dark(box(at + 0.5, 36, 4.5, 36));
-    for (const merlon of [-6, -1.5, 3]) put(box(at + merlon, 40, 3, 5));
-    drawn.ink += pen.cut(
-      [
-        [x + at * size, y - 28 * size],
-        [x + at * size, y - 22 * size],
-      ],
-      3,
-    );
-  }
-  drawn.ink += pen.cut(
-    [
-      [x - 44 * size, y + 1],
-      [x, y + 2],
-      [x + 46 * size, y],
-    ],
-    3,
-  );
-  return drawn;
-}
-export const towns = [
-  town([868, 160], 0.92, [-30, 30], [2]),
-  town([1216, 296], 1.02, [-32, 0, 32], [-14]),
-  town([1060, 196], 0.84, [-30, 30], []),
-  town([690, 282], 0.86, [-30, 30], [-6, 10]),
-  town([1474, 122], 0.9, [-32, 32], [4]),
-  town([392, 180], 0.9, [-30, 30], [0]),
-  town([180, 244], 0.85, [-30, 30], []),
-];
-
-/** A castle upon a hill. */
-export const castles = [
-  town([746, 62], 0.56, [-30, 4, 30], []),
-  town([1404, 54], 0.56, [-30, 0, 30], []),
-  town([478, 286], 0.6, [-30, 4, 30], []),
-];
-
-/** Knights: their shields stand along the banks, and those of one duchy within one outline. */
-export const knights: { colour: Colour; at: Point }[] = [
-  { colour: "red", at: [922, 168] },
-  { colour: "red", at: [958, 196] },
-  { colour: "red", at: [996, 212] },
-  { colour: "blue", at: [930, 262] },
-  { colour: "blue", at: [972, 282] },
-  { colour: "gold", at: [1110, 258] },
-  { colour: "gold", at: [1146, 236] },
-  { colour: "green", at: [1292, 172] },
-  { colour: "green", at: [1326, 170] },
-  { colour: "green", at: [1354, 182] },
-  { colour: "purple", at: [640, 100] },
-  { colour: "purple", at: [604, 104] },
-];
-const ring = (points: Point[]) => rounded(points);
-export const duchies: { colour: Colour; outline: string }[] = [
-  {
-    colour: "red",
-    outline: ring([
-      [808, 96],
-      [900, 104],
-      [976, 160],
-      [1040, 206],
-      [1020, 240],
-      [962, 224],
-      [900, 186],
-      [812, 176],
-    ]),
-  },
-  {
-    colour: "blue",
-    outline: ring([
-      [896, 262],
-      [930, 236],
-      [1006, 266],
-      [1016, 306],
-      [960, 312],
-      [900, 296],
-    ]),
-  },
-  {
-    colour: "gold",
-    outline: ring([
-      [1072, 262],
-      [1130, 214],
-      [1206, 210],
-      [1272, 250],
-      [1268, 310],
-      [1180, 312],
-      [1088, 296],
-    ]),
-  },
-  {
-    colour: "green",
-    outline: ring([
-      [1262, 168],
-      [1300, 142],
-      [1370, 150],
-      [1396, 186],
-      [1360, 214],
-      [1290, 206],
-    ]),
-  },
-  {
-    colour: "purple",
-    outline: ring([
-      [578, 110],
-      [596, 78],
-      [650, 74],
-      [676, 104],
-      [650, 128],
-      [600, 134],
-    ]),
-  },
-];
-
 /** A boat with a square sail, going down the river. */
-const [boatX, boatY] = along(COURSE, 0.435);
+const [boatX, boatY] = along(COURSE, 0.404);
 export const boat = {
   hull: pen.shape(
     [

@@ -1,7 +1,9 @@
 // What lies on the table in the picture of the road: places, cards, rings, a candle.
 import type { Colour } from "../table/contract";
-import { Pen, type Point, rounded } from "./pen";
-import { type Scene, scenes } from "./scenes";
+import { days } from "./days";
+import { nights } from "./nights";
+import { Pen, type Point, rounded, trace } from "./pen";
+import type { Scene } from "./woodcut";
 
 const pen = new Pen(1954);
 
@@ -18,15 +20,7 @@ export const joints = JOINTS.map((y) =>
     5,
   ),
 ).join("");
-const KNOTS: Point[] = [
-  [420, 112],
-  [660, 290],
-  [1130, 46],
-  [1010, 366],
-  [1420, 372],
-  [200, 206],
-  [1560, 200],
-];
+const KNOTS: Point[] = trace("420 112, 660 290, 1130 46, 1010 366, 1420 372, 200 206, 1560 200");
 export const grain = Array.from({ length: 230 }, () => {
   const y = pen.from(0, 400);
   const x = pen.from(-60, 1580);
@@ -92,11 +86,11 @@ export interface Laid {
   turn: number;
 }
 export const places: (Laid & { scene: Scene; done: boolean })[] = [
-  { scene: scenes.hillHome, at: [640, 96], turn: -2.2, done: true },
-  { scene: scenes.ford, at: [874, 172], turn: 1.4, done: true },
-  { scene: scenes.gate, at: [1104, 92], turn: -1.2, done: false },
-  { scene: scenes.wood, at: [404, 196], turn: 2.2, done: true },
-  { scene: scenes.falls, at: [168, 92], turn: -1.6, done: true },
+  { scene: days.hillHome, at: [640, 96], turn: -2.2, done: true },
+  { scene: days.ford, at: [874, 172], turn: 1.4, done: true },
+  { scene: nights.gate, at: [1104, 92], turn: -1.2, done: false },
+  { scene: nights.wood, at: [404, 196], turn: 2.2, done: true },
+  { scene: days.falls, at: [168, 92], turn: -1.6, done: true },
 ];
 
 /** Travellers, in a box of 60 × 70: a small one with a staff, a tall one in a hood, a rider. */
@@ -121,16 +115,12 @@ export const cards: (Laid & { colour: Colour; figure: Figure; value: number })[]
 ];
 /** Places for cards that are still free. */
 export const free: Laid[] = [
-  { at: [1416, 246], turn: pen.from(-3, 3) },
-  { at: [1326, 258], turn: pen.from(-3, 3) },
+  { at: [1424, 240], turn: -1.6 },
+  { at: [1332, 258], turn: 2.1 },
 ];
 
 /** Rings: a band with an ornament of strokes. */
-export const rings: Point[] = [
-  [1218, 330],
-  [716, 322],
-  [1398, 252],
-];
+export const rings: Point[] = trace("1218 330, 716 322, 1398 252");
 export const ornament = Array.from({ length: 22 }, (_, at) => {
   const angle = (at / 22) * 2 * Math.PI;
   const point = (size: number, turn = 0): Point => [
@@ -141,15 +131,7 @@ export const ornament = Array.from({ length: 22 }, (_, at) => {
 }).join("");
 
 /** The road from place to place: footprints of ink. */
-const ROAD: Point[] = [
-  [150, 170],
-  [380, 236],
-  [520, 220],
-  [640, 190],
-  [760, 180],
-  [880, 240],
-  [1000, 236],
-  [1110, 190],
-  [1330, 120],
-];
+const ROAD: Point[] = trace(
+  "150 170, 380 236, 520 220, 640 190, 760 180, 880 240, 1000 236, 1110 190, 1330 120",
+);
 export const road = pen.line(ROAD, 4, 60);

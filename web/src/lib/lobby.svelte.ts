@@ -10,30 +10,27 @@ export class Lobby {
   games: GameShown[] = $state.raw([]);
   open: Summary[] = $state.raw([]);
   mine: MyTable[] = $state.raw([]);
-  /** The lists have been loaded once. */
-  known = $state(false);
   reached = $state(true);
+  /** Of what the connection tells by itself one need not ask. */
+  #told = new Set<"games" | "lobby">();
 
-  /** Keep everything fresh while the page is shown; returns how to stop. Who has a name hears of
-   *  changes; others have to ask. */
+  /** Keep everything fresh while the page is shown; returns how to stop. */
   follow(signed: boolean): () => void {
     let stopped = false;
     let timer: ReturnType<typeof setTimeout>;
     const round = async () => {
+      clearTimeout(timer);
       if (!document.hidden) await this.#ask(signed);
       if (!stopped) timer = setTimeout(round, this.#ready ? LATER : SOON);
     };
     void round();
-    const stopLooking = signed ? connection.look((message) => this.#hear(message)) : () => {};
-    const seen = () => {
-      if (!document.hidden) void this.#ask(signed);
-    };
-    document.addEventListener("visibilitychange", seen);
+    document.addEventListener("visibilitychange", round);
+    const stopLooking = connection.look((message) => this.#hear(message));
     return () => {
       stopped = true;
       clearTimeout(timer);
       stopLooking();
-      document.removeEventListener("visibilitychange", seen);
+      document.removeEventListener("visibilitychange", round);
     };
   }
 
@@ -46,20 +43,23 @@ export class Lobby {
   }
 
   async #ask(signed: boolean): Promise<void> {
+    const games = !this.#ready && !this.#told.has("games");
+    const open = !this.#told.has("lobby");
     try {
-      const games = this.#ready ? this.games : api.games();
-      const mine = signed ? api.myTables() : [];
-      const open = signed && this.known ? this.open : api.openTables();
-      [this.games, this.mine, this.open] = await Promise.all([games, mine, open]);
+      await Promise.all([
+        games && api.games().then((found) => this.#hear({ type: "games", games: found }, true)),
+        open && api.openTables().then((tables) => this.#hear({ type: "lobby", tables }, true)),
+        signed && api.myTables().then((found) => (this.mine = found)),
+      ]);
       this.reached = true;
-      this.known = true;
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
       this.reached = problem.refusal.sentence !== "unreachable";
     }
   }
 
-  #hear(message: Games | LobbyShown): void {
+  #hear(message: Games | LobbyShown, asked = false): void {
+    if (!asked) this.#told.add(message.type);
     if (message.type === "games") this.games = message.games;
     else this.open = message.tables;
   }

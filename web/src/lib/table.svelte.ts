@@ -128,3 +128,10 @@ export function placeLines(story: readonly p.LineShown[]): Placed[] {
   }
   return placed;
 }
+
+/** The moves that still count, up to a position of the match. */
+export function eventsUpTo(story: readonly p.LineShown[], ply = Number.POSITIVE_INFINITY): Event[] {
+  return placeLines(story)
+    .filter((placed) => !placed.undone && placed.ply <= ply)
+    .flatMap(({ line }) => eventOf(line));
+}

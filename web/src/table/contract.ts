@@ -72,6 +72,8 @@ export interface BoardProps<View> {
 /** What a game brings to the page. */
 export interface GameTable<View> {
   Board: Component<BoardProps<View>>;
+  /** The board itself names the players and says whose turn it is, also on a small screen. */
+  showsPlayers?: boolean;
   /** The colours of the seats; usually COLOURS. */
   colours: (view: View, players: number) => Colour[];
   /** What is to be decided now, as a message id of the game's words with arguments: "choose-card". */

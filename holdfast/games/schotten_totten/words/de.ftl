@@ -168,4 +168,5 @@ beatable = { $rival } könnte { the-stone } noch mit { $cards } gewinnen: { thei
 mud-needs-both = bei einer Schlammschlacht müssen beide Seiten vollständig sein, und die von { $rival } ist es nicht
 claim-after-play = Grenzsteine werden nach dem Ausspielen einer Karte beansprucht; dieser dann auch, wenn es noch gilt
 claim-at-start = im Expertenspiel werden Grenzsteine nur zu Beginn des Zuges beansprucht
+claimable = { $who } kann { the-stone } beanspruchen, sobald die Zeit dafür kommt
 can-play = { $who } kann eine Clankarte spielen und darf deshalb nicht passen

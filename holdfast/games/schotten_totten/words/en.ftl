@@ -158,5 +158,5 @@ beatable = { $rival } could still win { the-stone } with { $cards }: { their-for
 mud-needs-both = under Mud Fight both sides must be complete, and { $rival }'s is not
 claim-after-play = stones are claimed after playing a card, and this one can be claimed then if it still holds
 claim-at-start = in the Expert game stones are claimed only at the start of the turn
-claimable = { $who } can claim stone { $stone } when the time for it comes
+claimable = { $who } can claim { the-stone } when the time for it comes
 can-play = { $who } can play a clan card and so may not pass

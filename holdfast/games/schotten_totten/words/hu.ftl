@@ -180,4 +180,5 @@ beatable = { $rival } még megszerezheti { the-stone.object } ezzel: { $cards };
 mud-needs-both = Sárcsatánál mindkét oldalnak teljesnek kell lennie, de { $rival } oldala még nem az
 claim-after-play = követ csak egy lap kijátszása után lehet elfoglalni; ezt is majd akkor, ha még mindig érvényes
 claim-at-start = a profi játékban csak a kör elején lehet követ elfoglalni
+claimable = { $who } elfoglalhatja { the-stone.object }, amint eljön az ideje
 can-play = { $who } ki tud játszani klánkártyát, ezért nem passzolhat

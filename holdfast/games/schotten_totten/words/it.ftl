@@ -163,4 +163,5 @@ beatable = { $rival } può ancora vincere { the-stone } con { $cards }: { their-
 mud-needs-both = con la Lotta nel Fango entrambi i lati devono essere completi, e quello di { $rival } non lo è
 claim-after-play = le pietre si rivendicano dopo aver giocato una carta; anche questa, se allora vale ancora
 claim-at-start = nel gioco per esperti le pietre si rivendicano solo all'inizio del turno
+claimable = { $who } può rivendicare { the-stone } appena ne viene il momento
 can-play = { $who } può giocare una carta clan e quindi non può passare

@@ -5,6 +5,9 @@ import type { BoardProps } from "../../table/contract";
 import { type Held, key, readOptions, targetsOf, writeHeld, writeLay } from "./moves";
 import type { RingCode, Standing, View } from "./view";
 
+/** Milliseconds after which somebody looks at a place, and does not only pass over it. */
+const GLANCE = 90;
+
 /** A sentence beside the thing that it is about. */
 export interface Remark {
   text: string;
@@ -110,6 +113,9 @@ export class Choosing {
     this.ghost = text;
     this.influence = null;
     if (text === null) return;
+    // Who only passes by, or places it at once, does not ask.
+    await new Promise((resolve) => setTimeout(resolve, GLANCE));
+    if (this.ghost !== text || this.#props().pending) return;
     try {
       const { table } = await this.#props().ask.preview(text);
       if (this.ghost === text) this.influence = (table as unknown as View).standings ?? null;

@@ -90,7 +90,7 @@ export function boxOf(sheet: Sheet, span: Span, rim: number): Box {
 
 /** What a window should show: everything, or if that gets too small, what fits round the ring. */
 export function focusOf(whole: Box, ring: Box, window: { width: number; height: number }): Box {
-  const least = 0.6;
+  const least = 0.58; // the names are 14 pixels high then
   const room = { width: window.width / least, height: window.height / least };
   if (whole.width <= room.width && whole.height <= room.height) return whole;
   const along = (from: number, size: number, start: number, all: number, wide: number) => {

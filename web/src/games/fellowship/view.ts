@@ -32,6 +32,8 @@ export interface Standing {
   seat: number;
   /** Null without a card there. */
   total: number | null;
+  /** What it would be paid as it stands. */
+  points: number;
 }
 
 export interface Player {

@@ -39,7 +39,7 @@ export function readClan(card: CardText): { clan: Clan; strength: number } {
 export function cardName(say: Say, card: CardText): string {
   if (isTactic(card)) return say(`tactic-${card.toLowerCase()}`);
   const { clan, strength } = readClan(card);
-  return say("table-card", { clan, strength });
+  return say("table-card", { clan: say(`clan-${clan.toLowerCase()}`), strength });
 }
 
 /** Cards in words, one after the other. */

@@ -1,6 +1,6 @@
 // What happens at this table when somebody points at something. It holds what was pointed at so
 // far; what can be done with it comes from the moves that the server listed.
-import { getContext, setContext } from "svelte";
+import { getContext, setContext, tick } from "svelte";
 import type { Choice, Told } from "../../lib/protocol";
 import type { BoardProps, Face } from "../../table/contract";
 import { tellRefusal } from "../../table/telling";
@@ -18,11 +18,11 @@ export interface Note {
   y: number;
 }
 
-export type Sheet = "seen" | "discard" | "tactics";
+export type Sheet = "seen" | "discard" | "reference" | "hand";
 
 const KEY = Symbol("desk");
 /** Draws and such do not wipe out the mark of the card that was played before. */
-const MARKED = ["place", "strategy", "banshee", "traitor", "claim", "recruit"];
+const MARKED = ["place", "strategy", "banshee", "traitor", "claim"];
 
 export class Desk {
   #props: () => BoardProps<View>;
@@ -36,6 +36,8 @@ export class Desk {
   sheet: Sheet | null = $state(null);
   /** The last move that left a trace on the table. */
   last: Meaning | null = $state.raw(null);
+  /** The stones that were claimed since the picture before. */
+  claimed: number[] = $state.raw([]);
   root: HTMLElement | null = $state(null);
 
   constructor(props: () => BoardProps<View>) {
@@ -67,6 +69,18 @@ export class Desk {
     const move = this.#props().pending;
     return move === null ? null : readMove(move.text);
   });
+  /** The stones where something can be pointed at: themselves, or cards that lie there. */
+  goals: Set<number> = $derived.by(() => {
+    const goals = new Set([...this.aims.stones.keys(), ...this.aims.claims.keys()]);
+    if (this.picked === null || this.picked.taken !== null) return goals;
+    const side = this.picked.card === "ST" ? this.bottom : this.top;
+    this.view.stones.forEach((stone, number) => {
+      const cards = stone.owner === null ? (stone.sides[side] ?? []) : [];
+      if (cards.some((card) => this.aims.takes.has(card) || this.aims.wails.has(card)))
+        goals.add(number);
+    });
+    return goals;
+  });
   /** Somebody who looks decides now. */
   deciding = $derived.by(() => this.#props().moves.length > 0);
 
@@ -78,7 +92,9 @@ export class Desk {
   renew(): void {
     this.picked = null;
     this.note = null;
-    for (const event of this.#props().events) {
+    const events = this.#props().events;
+    if (events.length > 0) this.claimed = events.flatMap((event) => event.told).flatMap(claimedBy);
+    for (const event of events) {
       const meaning = readMove(event.text);
       if (meaning !== null && MARKED.includes(meaning.kind)) this.last = meaning;
     }
@@ -145,6 +161,18 @@ export class Desk {
     else this.sheet = "discard";
   }
 
+  /** Who chose with the keys goes on among the things that can be pointed at next. */
+  async goOn(): Promise<void> {
+    await tick();
+    for (const next of [".slot", ".stone.aimed", ".card.aimed", ".pile.aimed"]) {
+      const thing = this.picked && this.root?.querySelector<HTMLElement>(next);
+      if (thing) {
+        thing.focus();
+        return;
+      }
+    }
+  }
+
   showStone(stone: number, pinned: boolean): void {
     if (!pinned && this.pinned) return;
     this.stone = pinned && this.pinned && this.stone === stone ? null : stone;
@@ -202,6 +230,11 @@ export class Desk {
     const x = box.left + box.width / 2 - home.left;
     this.note = { text, rule, cards, x, y: box.top - home.top };
   }
+}
+
+/** The stone that a sentence says was claimed, also by itself (4.8). */
+function claimedBy(told: Told): number[] {
+  return told.id.startsWith("claim-") ? [Number(told.args.stone) - 1] : [];
 }
 
 /** Cards in an argument of a sentence. */

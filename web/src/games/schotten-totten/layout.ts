@@ -27,6 +27,8 @@ export interface Layout {
   held: number;
   fan: number;
   deck: number;
+  /** How much larger than usual the lettering is: on large screens one sits further away. */
+  ui: number;
 }
 
 function between(low: number, value: number, high: number): number {
@@ -57,8 +59,8 @@ export function layOut(width: number, height: number, deep: number, held: number
   const step = deep > 1 ? Math.min((side - tall) / (deep - 1), tall * 1.03) : tall;
   const heldCard = (hand - (phone ? 18 : 30)) / RATIO;
   const deck = stacked ? (rail - 12) / RATIO : heldCard * 0.72;
-  const beside = stacked ? 0 : 250 + deck * 3 + 60;
-  const room = width - beside - 32 - heldCard;
+  const ui = between(1, Math.min(width / 1500, height / 860), 1.8);
+  const room = width - 48 - heldCard - (stacked ? 0 : 250 * ui + deck * 3 + 66 * ui);
   return {
     phone,
     stacked,
@@ -76,5 +78,6 @@ export function layOut(width: number, height: number, deep: number, held: number
     held: heldCard,
     fan: held > 1 ? Math.min(room / (held - 1), heldCard * 0.94) : 0,
     deck,
+    ui,
   };
 }

@@ -89,7 +89,13 @@ table-unseen = Noch nicht gesehen: { $count ->
 table-gone = Aus dem Spiel
 
 # What is to be decided.
-table-prompt-play = { table-place-name }: Lege eine Karte an
+table-special = { $location ->
+    [ford] { ". " }{ location-ford-help }
+    [caradhras] { ". " }{ location-caradhras-help }
+    [moria] { ". " }{ location-moria-help }
+   *[other] { "" }
+}
+table-prompt-play = { table-place-name }: Lege eine Karte an{ table-special }
 table-prompt-more = { table-place-name }: Lege noch eine Karte an oder beende den Zug
 table-prompt-end = Beende deinen Zug
 table-prompt-site = Lege den nächsten Ort an: { table-place-name }

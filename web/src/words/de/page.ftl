@@ -12,11 +12,6 @@ name-label = Dein Name
 name-you-are = Du bist
 name-change = Namen ändern
 name-save = Speichern
-level-apprentice = Lehrling
-level-journeyman = Geselle
-level-master = Meister
-level-grandmaster = Großmeister
-refusal-unreachable = Der Server ist nicht erreichbar. Die Seite versucht es von selbst wieder.
 refusal-failed = Dieses Spiel konnte nicht vorbereitet werden. Versuch es gleich noch einmal.
 
 ## The start page
@@ -27,9 +22,9 @@ start-invite = Freunde einladen
 start-more = Mehr Optionen
 start-busy = Einen Moment …
 start-preparing = Fortschritt der Vorbereitung
-start-state-waiting = Wird gleich vorbereitet; du kannst schon klicken.
-start-state-compiling = Wird vorbereitet; du kannst schon klicken.
-start-state-failed = Konnte nicht vorbereitet werden; ein Klick versucht es noch einmal.
+start-state-waiting = gleich bereit …
+start-state-compiling = wird vorbereitet …
+start-state-failed = nicht vorbereitet
 start-unreachable = Der Server ist nicht erreichbar. Die Seite versucht es von selbst wieder.
 start-waiting = { $count ->
     [one] Du bist am Zug
@@ -86,7 +81,7 @@ new-clock = Zeit
 new-clock-which = Uhr
 new-clock-none = Keine Uhr
 new-clock-none-help = Alle dürfen denken, solange sie möchten.
-new-clock-live = In einem Zug durch
+new-clock-live = Am Stück
 new-clock-live-help = Jeder hat einen Zeitvorrat und bekommt mit jedem Zug etwas dazu.
 new-clock-slow = Über Tage
 new-clock-slow-help = Jeder Zug darf einige Tage dauern; komm wieder, wann du magst.
@@ -120,16 +115,86 @@ new-start = Tisch eröffnen
 
 ## The rulebook
 
+rules-title = { $game }: die Regeln
+rules-contents = Inhalt
+rules-play = Tisch eröffnen
+rules-english = Diese Anleitung ist noch nicht übersetzt; hier steht sie auf Englisch.
+rules-loading = Die Anleitung wird aufgeschlagen …
 rules-link = Regeln
 
 ## Settings
 
 settings-title = Einstellungen
+settings-kept = Alles wird sofort auf diesem Gerät gespeichert.
+settings-look = Sprache und Aussehen
+settings-language = Sprache
+settings-theme = Farben
+settings-theme-system = Wie das Gerät
+settings-theme-system-help = Tags hell und nachts dunkel, wenn das Gerät es so hält.
+settings-theme-light = Papier
+settings-theme-light-help = Dunkle Tinte auf hellem Papier.
+settings-theme-dark = Kerzenlicht
+settings-theme-dark-help = Helle Schrift auf dunklem Grund, am Abend angenehm für die Augen.
+settings-motion = Bewegung
+settings-motion-system = Zeigen, was sich bewegt
+settings-motion-system-help = Steine und Karten gleiten an ihren Platz, außer wenn das Gerät weniger Bewegung wünscht.
+settings-motion-none = Keine Bewegung
+settings-motion-none-help = Alles steht sofort an seinem Platz.
+settings-sound = Töne
+settings-sound-help = Kurze Klänge für Karten und Steine, und ein Ruf, wenn du am Zug bist.
+settings-play = Am Tisch
+settings-confirm = Vor einem Zug nachfragen, der sich nicht zurücknehmen lässt
+settings-confirm-never = Nie
+settings-confirm-never-help = Ein Klick ist ein Zug.
+settings-confirm-touch = Auf dem Touchscreen
+settings-confirm-touch-help = Finger rutschen leichter ab als eine Maus.
+settings-confirm-always = Immer
+settings-confirm-always-help = Jeder Zug wird erst gezeigt und gilt, wenn du zustimmst.
+settings-chat = Chat
+settings-chat-help = Zeigen, was andere schreiben, und ein Feld für die Antwort.
+settings-access = Hören und Tippen
+settings-announce = Ereignisse ansagen
+settings-announce-help = Ein Bildschirmleser hört jeden Zug und wer dran ist.
+settings-typed = Züge tippen
+settings-typed-help = Ein Feld am Tisch nimmt Züge in Notation an und liest Hand, Brett und Punkte vor.
+settings-you = Du
+settings-name = Dein Name
+settings-name-help = Andere sehen ihn am Tisch. Es gibt kein Konto und kein Passwort.
+settings-out = Abmelden
+settings-out-help = Dieses Gerät vergisst, wer du bist. Deine Plätze an laufenden Tischen bekommst du danach nicht zurück.
+settings-out-sure = Wirklich abmelden
+settings-out-done = Dieses Gerät kennt dich nicht mehr.
 
 ## A wrong address
 
 lost-title = Hier ist nichts
 lost-text = Die Adresse stimmt nicht, oder den Tisch gibt es nicht mehr.
 lost-home = Zur Startseite
+
+## Replays
+
+replay-title = { $game }: die Aufzeichnung
+replay-loading = Die Aufzeichnung wird geöffnet …
+replay-none = Diese Partie kann nicht gezeigt werden
+replay-not-started = Die Partie hat noch nicht begonnen.
+replay-position = Zug { $ply } von { $last }
+replay-start = Der Anfang
+replay-slider = Zeitpunkt der Partie
+replay-first = Zum Anfang
+replay-back = Einen Zug zurück
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-forward = Einen Zug vor
+replay-last = Zum Ende
+replay-eyes = Gesehen von
+replay-eyes-own = Wie ich es sehen darf
+replay-eyes-open = Alle Karten offen
+replay-log = Was geschah
+replay-share = Teilen und aufheben
+replay-link = Link zu diesem Moment
+replay-download = Als Text herunterladen
+replay-download-help = Alle Züge in Notation, mit dem Startwert, aus dem gegeben wurde.
+replay-result = Ergebnis
+replay-to-table = Zum Tisch
 
 # ---- End of the pages beside the table ----

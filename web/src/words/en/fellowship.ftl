@@ -89,7 +89,13 @@ table-unseen = Not seen yet: { $count ->
 table-gone = Out of the game
 
 # What is to be decided.
-table-prompt-play = { table-place-name }: lay a card
+table-special = { $location ->
+    [ford] { ". " }{ location-ford-help }
+    [caradhras] { ". " }{ location-caradhras-help }
+    [moria] { ". " }{ location-moria-help }
+   *[other] { "" }
+}
+table-prompt-play = { table-place-name }: lay a card{ table-special }
 table-prompt-more = { table-place-name }: lay another card, or end the turn
 table-prompt-end = End your turn
 table-prompt-site = Place the next location: { table-place-name }

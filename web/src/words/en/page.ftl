@@ -12,11 +12,6 @@ name-label = Your name
 name-you-are = You are
 name-change = Change your name
 name-save = Save
-level-apprentice = Apprentice
-level-journeyman = Journeyman
-level-master = Master
-level-grandmaster = Grandmaster
-refusal-unreachable = The server cannot be reached. The page tries again by itself.
 refusal-failed = This game could not be prepared. Try again in a moment.
 
 ## The start page
@@ -27,9 +22,9 @@ start-invite = Invite a friend
 start-more = More options
 start-busy = One moment …
 start-preparing = Progress of the preparation
-start-state-waiting = Is prepared in a moment; you can already click.
-start-state-compiling = Is being prepared; you can already click.
-start-state-failed = Could not be prepared; a click tries again.
+start-state-waiting = soon ready …
+start-state-compiling = getting ready …
+start-state-failed = could not be prepared
 start-unreachable = The server cannot be reached. The page tries again by itself.
 start-waiting = { $count ->
     [one] It is your turn
@@ -120,16 +115,86 @@ new-start = Open the table
 
 ## The rulebook
 
+rules-title = { $game }: the rules
+rules-contents = Contents
+rules-play = Set up a table
+rules-english = This rulebook is not translated yet; here it is in English.
+rules-loading = The rulebook is being opened …
 rules-link = Rules
 
 ## Settings
 
 settings-title = Settings
+settings-kept = Everything is kept on this device, at once.
+settings-look = Language and look
+settings-language = Language
+settings-theme = Colours
+settings-theme-system = Like the device
+settings-theme-system-help = Light by day and dark by night, if the device does so.
+settings-theme-light = Paper
+settings-theme-light-help = Dark ink on light paper.
+settings-theme-dark = Candle-light
+settings-theme-dark-help = Light ink on a dark ground, easy on the eyes in the evening.
+settings-motion = Motion
+settings-motion-system = Show what moves
+settings-motion-system-help = Pieces glide to their places, unless the device asks for less motion.
+settings-motion-none = No motion
+settings-motion-none-help = Everything is in its place at once.
+settings-sound = Sounds
+settings-sound-help = Short taps for cards and pieces, and a call when it is your turn.
+settings-play = At the table
+settings-confirm = Ask before a move that cannot be taken back
+settings-confirm-never = Never
+settings-confirm-never-help = A click is a move.
+settings-confirm-touch = On a touch screen
+settings-confirm-touch-help = Fingers slip more easily than a mouse.
+settings-confirm-always = Always
+settings-confirm-always-help = Every move is shown first and made when you agree.
+settings-chat = Chat
+settings-chat-help = Show what others write, and a field to answer.
+settings-access = Hearing and typing
+settings-announce = Announce events
+settings-announce-help = A screen reader hears every move and whose turn it is.
+settings-typed = Typed moves
+settings-typed-help = A field at the table takes moves in notation, and reads out hand, board and scores.
+settings-you = You
+settings-name = Your name
+settings-name-help = Others see it at the table. There is no account and no password.
+settings-out = Sign out
+settings-out-help = This device forgets who you are. Your seats at running tables cannot be taken back afterwards.
+settings-out-sure = Really sign out
+settings-out-done = This device no longer knows you.
 
 ## A wrong address
 
 lost-title = There is nothing here
 lost-text = The address is wrong, or the table no longer exists.
 lost-home = To the start page
+
+## Replays
+
+replay-title = { $game }: the replay
+replay-loading = The replay is being opened …
+replay-none = This match cannot be shown
+replay-not-started = The match has not begun yet.
+replay-position = Move { $ply } of { $last }
+replay-start = The beginning
+replay-slider = Moment of the match
+replay-first = To the beginning
+replay-back = One move back
+replay-play = Play
+replay-pause = Stop
+replay-forward = One move forward
+replay-last = To the end
+replay-eyes = Seen by
+replay-eyes-own = As I may see it
+replay-eyes-open = All cards open
+replay-log = What happened
+replay-share = Share and keep
+replay-link = Link to this moment
+replay-download = Download as text
+replay-download-help = All moves in notation, with the seed that the deal was made from.
+replay-result = Result
+replay-to-table = To the table
 
 # ---- End of the pages beside the table ----

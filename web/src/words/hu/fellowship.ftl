@@ -76,7 +76,13 @@ table-unseen = Még nem látott lapok: { $count }
 table-gone = Kikerült a játékból
 
 # What is to be decided.
-table-prompt-play = { table-place-name }: rakj le egy lapot
+table-special = { $location ->
+    [ford] { ". " }{ location-ford-help }
+    [caradhras] { ". " }{ location-caradhras-help }
+    [moria] { ". " }{ location-moria-help }
+   *[other] { "" }
+}
+table-prompt-play = { table-place-name }: rakj le egy lapot{ table-special }
 table-prompt-more = { table-place-name }: rakj le még egy lapot, vagy fejezd be a köröd
 table-prompt-end = Fejezd be a köröd
 table-prompt-site = Rakd le a következő helyszínt: { table-place-name }

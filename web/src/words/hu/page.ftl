@@ -12,24 +12,19 @@ name-label = A neved
 name-you-are = A neved:
 name-change = Név módosítása
 name-save = Mentés
-level-apprentice = Inas
-level-journeyman = Legény
-level-master = Mester
-level-grandmaster = Nagymester
-refusal-unreachable = A szerver nem érhető el. Az oldal magától újra próbálkozik.
 refusal-failed = Ezt a játékot nem sikerült előkészíteni. Próbáld újra egy kicsit később.
 
 ## The start page
 
 start-title = Reiner Knizia három játéka
-start-play = Játék most
+start-play = Játék indítása
 start-invite = Barát meghívása
 start-more = További beállítások
 start-busy = Egy pillanat …
 start-preparing = Az előkészítés állása
-start-state-waiting = Hamarosan előkészül; már kattinthatsz.
-start-state-compiling = Előkészítés alatt; már kattinthatsz.
-start-state-failed = Nem sikerült előkészíteni; kattintásra újra próbálja.
+start-state-waiting = mindjárt kész …
+start-state-compiling = előkészül …
+start-state-failed = nem sikerült előkészíteni
 start-unreachable = A szerver nem érhető el. Az oldal magától újra próbálkozik.
 start-waiting = { $count ->
     [one] Te következel
@@ -111,16 +106,86 @@ new-start = Asztal megnyitása
 
 ## The rulebook
 
+rules-title = { $game }: a szabályok
+rules-contents = Tartalom
+rules-play = Asztal nyitása
+rules-english = Ez a szabálykönyv még nincs lefordítva; itt angolul olvasható.
+rules-loading = A szabálykönyv megnyitása …
 rules-link = Szabályok
 
 ## Settings
 
 settings-title = Beállítások
+settings-kept = Minden azonnal elmentődik ezen az eszközön.
+settings-look = Nyelv és megjelenés
+settings-language = Nyelv
+settings-theme = Színek
+settings-theme-system = Mint az eszközé
+settings-theme-system-help = Nappal világos, éjjel sötét, ha az eszköz is így tesz.
+settings-theme-light = Papír
+settings-theme-light-help = Sötét tinta világos papíron.
+settings-theme-dark = Gyertyafény
+settings-theme-dark-help = Világos betűk sötét alapon, este kíméli a szemet.
+settings-motion = Mozgás
+settings-motion-system = Mutassa, mi mozog
+settings-motion-system-help = A bábuk és lapok a helyükre csúsznak, hacsak az eszköz kevesebb mozgást nem kér.
+settings-motion-none = Nincs mozgás
+settings-motion-none-help = Minden azonnal a helyén van.
+settings-sound = Hangok
+settings-sound-help = Rövid koppanások a lapoknak és bábuknak, és jelzés, ha te következel.
+settings-play = Az asztalnál
+settings-confirm = Kérdezzen rá a vissza nem vonható lépésre
+settings-confirm-never = Soha
+settings-confirm-never-help = A kattintás már lépés.
+settings-confirm-touch = Érintőképernyőn
+settings-confirm-touch-help = Az ujj könnyebben mellécsúszik, mint az egér.
+settings-confirm-always = Mindig
+settings-confirm-always-help = Minden lépés előbb megjelenik, és csak jóváhagyásra történik meg.
+settings-chat = Csevegés
+settings-chat-help = Mutassa, mit írnak mások, és legyen mező a válaszhoz.
+settings-access = Hallgatás és gépelés
+settings-announce = Események bemondása
+settings-announce-help = A képernyőolvasó minden lépést felolvas, és azt is, ki következik.
+settings-typed = Begépelt lépések
+settings-typed-help = Az asztalnál egy mezőbe lépések írhatók, és felolvastatható a kéz, a tábla és az állás.
+settings-you = Te
+settings-name = A neved
+settings-name-help = Mások ezt látják az asztalnál. Nincs fiók és nincs jelszó.
+settings-out = Kijelentkezés
+settings-out-help = Ez az eszköz elfelejti, ki vagy. A futó asztaloknál a helyedet utána nem kaphatod vissza.
+settings-out-sure = Biztosan kijelentkezem
+settings-out-done = Ez az eszköz már nem ismer téged.
 
 ## A wrong address
 
 lost-title = Itt nincs semmi
 lost-text = Hibás a cím, vagy az asztal már nem létezik.
 lost-home = A kezdőlapra
+
+## Replays
+
+replay-title = { $game }: visszajátszás
+replay-loading = A visszajátszás megnyitása …
+replay-none = Ez a játszma nem mutatható meg
+replay-not-started = A játszma még nem kezdődött el.
+replay-position = { $ply }. lépés / { $last }
+replay-start = A kezdet
+replay-slider = A játszma pillanata
+replay-first = Az elejére
+replay-back = Egy lépéssel vissza
+replay-play = Lejátszás
+replay-pause = Megállítás
+replay-forward = Egy lépéssel előre
+replay-last = A végére
+replay-eyes = Kinek a szemével
+replay-eyes-own = Ahogy én láthatom
+replay-eyes-open = Minden lap nyíltan
+replay-log = Mi történt
+replay-share = Megosztás és mentés
+replay-link = Link erre a pillanatra
+replay-download = Letöltés szövegként
+replay-download-help = Minden lépés jelölésekkel, és a kiindulóérték, amelyből az osztás készült.
+replay-result = Eredmény
+replay-to-table = Az asztalhoz
 
 # ---- End of the pages beside the table ----

@@ -89,7 +89,13 @@ table-unseen = Non ancora viste: { $count ->
 table-gone = Fuori dal gioco
 
 # What is to be decided.
-table-prompt-play = { table-place-name }: gioca una carta
+table-special = { $location ->
+    [ford] { ". " }{ location-ford-help }
+    [caradhras] { ". " }{ location-caradhras-help }
+    [moria] { ". " }{ location-moria-help }
+   *[other] { "" }
+}
+table-prompt-play = { table-place-name }: gioca una carta{ table-special }
 table-prompt-more = { table-place-name }: gioca un’altra carta o termina il turno
 table-prompt-end = Termina il turno
 table-prompt-site = Colloca il prossimo luogo: { table-place-name }

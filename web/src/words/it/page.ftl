@@ -12,11 +12,6 @@ name-label = Il tuo nome
 name-you-are = Ti chiami
 name-change = Cambia nome
 name-save = Salva
-level-apprentice = Apprendista
-level-journeyman = Lavorante
-level-master = Maestro
-level-grandmaster = Gran maestro
-refusal-unreachable = Il server non è raggiungibile. La pagina riprova da sola.
 refusal-failed = Non è stato possibile preparare questo gioco. Riprova tra un momento.
 
 ## The start page
@@ -27,9 +22,9 @@ start-invite = Invita un amico
 start-more = Altre opzioni
 start-busy = Un momento …
 start-preparing = Avanzamento della preparazione
-start-state-waiting = Sarà pronto tra poco; puoi già fare clic.
-start-state-compiling = In preparazione; puoi già fare clic.
-start-state-failed = Preparazione non riuscita; un clic riprova.
+start-state-waiting = quasi pronto …
+start-state-compiling = in preparazione …
+start-state-failed = preparazione non riuscita
 start-unreachable = Il server non è raggiungibile. La pagina riprova da sola.
 start-waiting = { $count ->
     [one] Tocca a te
@@ -120,16 +115,86 @@ new-start = Apri il tavolo
 
 ## The rulebook
 
+rules-title = { $game }: le regole
+rules-contents = Indice
+rules-play = Prepara un tavolo
+rules-english = Questo regolamento non è ancora tradotto; eccolo in inglese.
+rules-loading = Apertura del regolamento …
 rules-link = Regole
 
 ## Settings
 
 settings-title = Impostazioni
+settings-kept = Tutto viene salvato subito su questo dispositivo.
+settings-look = Lingua e aspetto
+settings-language = Lingua
+settings-theme = Colori
+settings-theme-system = Come il dispositivo
+settings-theme-system-help = Chiaro di giorno e scuro di notte, se il dispositivo fa così.
+settings-theme-light = Carta
+settings-theme-light-help = Inchiostro scuro su carta chiara.
+settings-theme-dark = Lume di candela
+settings-theme-dark-help = Testo chiaro su fondo scuro, riposante per gli occhi la sera.
+settings-motion = Movimento
+settings-motion-system = Mostra i movimenti
+settings-motion-system-help = I pezzi scivolano al loro posto, a meno che il dispositivo chieda meno movimento.
+settings-motion-none = Nessun movimento
+settings-motion-none-help = Tutto è subito al suo posto.
+settings-sound = Suoni
+settings-sound-help = Brevi tocchi per carte e pezzi, e un richiamo quando tocca a te.
+settings-play = Al tavolo
+settings-confirm = Chiedi conferma prima di una mossa irrevocabile
+settings-confirm-never = Mai
+settings-confirm-never-help = Un clic è una mossa.
+settings-confirm-touch = Sullo schermo tattile
+settings-confirm-touch-help = Le dita scivolano più facilmente di un mouse.
+settings-confirm-always = Sempre
+settings-confirm-always-help = Ogni mossa viene prima mostrata e vale quando confermi.
+settings-chat = Chat
+settings-chat-help = Mostra ciò che scrivono gli altri e un campo per rispondere.
+settings-access = Ascoltare e digitare
+settings-announce = Annuncia gli eventi
+settings-announce-help = Uno screen reader sente ogni mossa e di chi è il turno.
+settings-typed = Mosse digitate
+settings-typed-help = Un campo al tavolo accetta mosse in notazione e legge mano, tabellone e punti.
+settings-you = Tu
+settings-name = Il tuo nome
+settings-name-help = Gli altri lo vedono al tavolo. Non ci sono account né password.
+settings-out = Esci
+settings-out-help = Questo dispositivo dimentica chi sei. I posti ai tavoli in corso non si possono poi riprendere.
+settings-out-sure = Esci davvero
+settings-out-done = Questo dispositivo non ti conosce più.
 
 ## A wrong address
 
 lost-title = Qui non c’è nulla
 lost-text = L’indirizzo è sbagliato, oppure il tavolo non esiste più.
 lost-home = Alla pagina iniziale
+
+## Replays
+
+replay-title = { $game }: la partita rivista
+replay-loading = Apertura della partita …
+replay-none = Questa partita non può essere mostrata
+replay-not-started = La partita non è ancora iniziata.
+replay-position = Mossa { $ply } di { $last }
+replay-start = L’inizio
+replay-slider = Momento della partita
+replay-first = All’inizio
+replay-back = Una mossa indietro
+replay-play = Riproduci
+replay-pause = Ferma
+replay-forward = Una mossa avanti
+replay-last = Alla fine
+replay-eyes = Visto da
+replay-eyes-own = Come posso vederla io
+replay-eyes-open = Tutte le carte scoperte
+replay-log = Che cosa è successo
+replay-share = Condividi e conserva
+replay-link = Link a questo momento
+replay-download = Scarica come testo
+replay-download-help = Tutte le mosse in notazione, con il seme da cui è nata la distribuzione.
+replay-result = Risultato
+replay-to-table = Al tavolo
 
 # ---- End of the pages beside the table ----

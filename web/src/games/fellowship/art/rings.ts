@@ -3,7 +3,7 @@ import type { RingCode } from "../view";
 
 export const SIGNS: Record<RingCode, string> = {
   // Sun and moon change places.
-  be: "M24 15.6a8.4 8.4 0 0 1 .2 16.8M24 15.6v16.8a8.4 8.4 0 0 1 0-16.8ZM20.6 18.4v11.4M17.8 21.4v5.6",
+  be: "M23.4 16.6v14.8a7.4 7.4 0 0 1 0-14.8ZM20.6 18.2v11.6M18 20.4v7.2M23.4 16.6a7.4 7.4 0 0 1 0 14.8M33.8 24h2M30.8 17.4l1.6-1.6M30.8 30.6l1.6 1.6",
   // Whatever it is, it is one.
   br: "M14.6 21.4l7.6-.2M14.6 26.8l7.6-.2M27 18.6l4-2.4.2 15.6M27.6 32h7",
   // Once more the same.
@@ -16,5 +16,6 @@ export const SIGNS: Record<RingCode, string> = {
   lo: "M31.6 31.8c2.2-5.8 1.4-12.8-6.2-13l-8 .2M21.6 14.2l-5 4.8 5.4 4.4",
 };
 
-/** One turn of the ornament on the band, to be repeated round it: a shoot with a bud. */
-export const SHOOT = "M20.6 4.2c1.6 3.4 4 3.6 5.4.6M23.6 7.4c.4-1.6 1.6-2.4 3.2-2.2";
+/** A ninth of the ornament on the band, to be repeated round it: a tendril with a leaf. */
+export const SHOOT =
+  "M17.5 6.3c2.2-3.2 4.4-2.6 6.5-.9s4.2 3 6.4.9M26.6 3.4c-1.2.2-2 .8-2.4 1.8 1.2.4 2.2-.4 2.4-1.8ZM20.4 7.4c.6 1 1.4 1.4 2.6 1.2-.2-1.2-1.2-1.8-2.6-1.2Z";

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { api, Refused } from "./api";
+import { Beginning } from "./begin.svelte";
+import type { GameShown, Page, Refusal } from "./protocol";
+import { router } from "./route.svelte";
+import { session } from "./session.svelte";
+import { toSetup, usualDraft } from "./setup";
+
+function game(state: GameShown["state"]): GameShown {
+  const known = { title: "", players: [2], rules: 1, levels: [], options: [] };
+  return { name: "nim", state, done: 0, steps: 3, label: "", ...known };
+}
+const refusal: Refusal = {
+  code: "not_ready",
+  message: "",
+  sentence: "not-ready",
+  args: {},
+  by: "server",
+  rule: "",
+};
+const play = (shown: GameShown) => toSetup("nim", usualDraft(shown, false));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(session, "sign").mockResolvedValue();
+  vi.spyOn(router, "go").mockReturnValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Let the server answer with these states one after the other, and refuse tables until then. */
+function server(...states: GameShown["state"][]) {
+  let at = 0;
+  vi.spyOn(api, "games").mockImplementation(async () => [
+    game(states[Math.min(at++, states.length - 1)] ?? "ready"),
+  ]);
+  return vi.spyOn(api, "create").mockImplementation(async (setup) => {
+    if (setup.seats.every((seat) => seat.who === "bot")) throw new Refused(refusal);
+    return { table: { id: "abc" } } as Page;
+  });
+}
+
+it("goes to the table of a game that is ready, at once", async () => {
+  const create = server("ready");
+  await new Beginning().begin("play", "nim", play);
+  expect(create).toHaveBeenCalledOnce();
+  expect(session.sign).toHaveBeenCalledOnce();
+  expect(router.go).toHaveBeenCalledWith("/table/abc");
+});
+
+it("waits for a game that is being prepared, and hurries it once", async () => {
+  const create = server("waiting", "compiling", "compiling", "ready");
+  const beginning = new Beginning();
+  const done = beginning.begin("play", "nim", play);
+  expect(beginning.busy).toBe("play");
+  await vi.runAllTimersAsync();
+  await done;
+  expect(create).toHaveBeenCalledTimes(2);
+  expect(router.go).toHaveBeenCalledWith("/table/abc");
+  expect(beginning.busy).toBeNull();
+});
+
+it("says so when a game cannot be prepared, after one more attempt", async () => {
+  server("failed", "compiling", "failed");
+  const beginning = new Beginning();
+  const done = beginning.begin("play", "nim", play);
+  await vi.runAllTimersAsync();
+  await done;
+  expect(beginning.refusal?.sentence).toBe("failed");
+  expect(router.go).not.toHaveBeenCalled();
+});
+
+it("begins one table for two clicks", async () => {
+  const create = server("ready");
+  const beginning = new Beginning();
+  await Promise.all([beginning.begin("play", "nim", play), beginning.begin("play", "nim", play)]);
+  expect(create).toHaveBeenCalledOnce();
+});
