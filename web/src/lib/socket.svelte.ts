@@ -8,6 +8,9 @@ const LONGEST_WAIT = 5000;
 const PING = 15_000;
 const SILENCE = 40_000;
 const POLL = 2_000;
+const AGAIN = 1_000;
+/** Refusals that pass by themselves: the same is sent again a little later. */
+const PASSING: readonly p.Code[] = ["not_ready", "stopping", "too_fast"];
 
 interface Waiting {
   call: p.Act;
@@ -33,6 +36,7 @@ export class Connection {
   #watchers = new Map<string, Watcher>();
   #onlookers = new Set<(message: p.Games | p.Lobby) => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly address: () => string) {}
 
@@ -147,6 +151,11 @@ export class Connection {
     this.#wait = FIRST_WAIT;
     this.#heard = Date.now();
     if (this.#onlookers.size > 0) this.#say({ do: "look" });
+    this.#repeat();
+  }
+
+  /** Say once more what is watched and what was not answered. */
+  #repeat(): void {
     for (const [table, watcher] of this.#watchers) {
       this.#say({ do: "watch", table, since: watcher.since() });
     }
@@ -159,7 +168,11 @@ export class Connection {
         this.#settle(message.done.cid, (waiting) => waiting.settle(message.done));
         break;
       case "rejected":
-        if (message.cid) {
+        if (PASSING.includes(message.refusal.code)) {
+          const { seconds } = message.refusal.args;
+          clearTimeout(this.#again);
+          this.#again = setTimeout(() => this.#repeat(), Number(seconds ?? 0) * 1000 || AGAIN);
+        } else if (message.cid) {
           this.#settle(message.cid, (w) => w.fail(new Refused(message.refusal)));
         } else {
           this.#refuseAll(message);

@@ -1,0 +1,87 @@
+"""The page in four languages: every word of it, and nothing that is no word."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+import pytest
+
+from tests.browser.conftest import Arrive
+from tests.browser.house import FEWEST, GAMES, Caller, House, play_on
+from tests.browser.people import Person
+from tests.browser.test_games import BOT
+
+LANGUAGES: Final = {"en": "English", "de": "Deutsch", "hu": "Magyar", "it": "Italiano"}
+
+#: All that can be read on a page, or is read out.
+_TEXTS: Final = """
+() => {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    if (walker.currentNode.parentElement.closest('script, style')) continue;
+    const text = walker.currentNode.textContent.trim();
+    if (text) found.push(text);
+  }
+  for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+    for (const name of ['aria-label', 'title', 'placeholder'])
+      if (element.hasAttribute(name)) found.push(element.getAttribute(name));
+  return found;
+}
+"""
+#: What a message looks like that is not there: its id, as in ``end-you-won``; or a variable.
+_NO_WORD: Final = re.compile(r"[a-z]+(-[a-z0-9]+)+|.*\{ ?\$.*")
+#: Names in notation, and replies in other languages, that only look like ids.
+_WORDS: Final = frozenset({"x-ray"})
+
+
+def texts_of(person: Person) -> list[str]:
+    """Return all that can be read."""
+    found: list[str] = person.page.evaluate(_TEXTS)
+    return found
+
+
+def no_words_of(person: Person) -> list[str]:
+    """Return the ids of messages that are shown in place of the messages."""
+    return [text for text in texts_of(person) if _NO_WORD.fullmatch(text) and text not in _WORDS]
+
+
+def test_the_language_changes_at_once_and_stays(meet: Arrive) -> None:
+    anna = meet("Anna")
+    seen: set[str] = set()
+    for language, name in LANGUAGES.items():
+        page = anna.go("/settings")
+        page.get_by_text(name, exact=True).click()
+        page.wait_for_function("wanted => document.documentElement.lang === wanted", arg=language)
+        page.wait_for_timeout(200)
+        seen.add(page.get_by_role("heading", level=1).inner_text())
+        page.reload()
+        page.wait_for_selector("h1")
+        assert page.evaluate("document.documentElement.lang") == language
+        assert page.get_by_role("heading", level=1).inner_text() in seen
+    assert len(seen) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_have_words_in_every_language(meet: Arrive, house: House, language: str) -> None:
+    anna = meet("Anna", language=language, typed=True)
+    anna.forgive("404 for GET /nowhere")
+    tables = {game: middle_of(anna.caller, game) for game in GAMES}
+    paths: list[tuple[str, str]] = [("/", "h1"), ("/settings", "h1"), ("/nowhere", "h1")]
+    for game in GAMES:
+        paths += [(f"/new/{game}", "form"), (f"/rules/{game}", "article")]
+        paths += [(f"/table/{tables[game]}", ".room"), (f"/replay/{tables[game]}", ".room")]
+    for path, sign in paths:
+        page = anna.go(path)
+        page.wait_for_selector(sign)
+        page.wait_for_timeout(100)
+        assert page.evaluate("document.documentElement.lang") == language, path
+        assert no_words_of(anna) == [], path
+
+
+def middle_of(caller: Caller, game: str, **setup: Any) -> str:
+    """Return a table where some moves have been made."""
+    table: str = caller.set_up(game, [{"who": "me"}, *[BOT] * (FEWEST[game] - 1)], **setup)["id"]
+    play_on([caller], table, until=16)
+    return table
