@@ -121,7 +121,8 @@ def show_moment(table: Table, person: str | None, ply: int, eyes: str | None) ->
     if seat is not None:
         kernels.hide_each(cell, seat)
     seen = match.game.view(cell[0], max(0, turn) if seat is None else seat)
-    return m.Moment(ply, turn if turn >= 0 else None, seen.pop("scores", scores), seen)
+    shown = seen.pop("scores", scores)
+    return m.Moment(ply, turn if turn >= 0 else None, scores if seat is None else shown, seen)
 
 
 def read_eyes(table: Table, person: str | None, eyes: str | None) -> int | None:

@@ -29,7 +29,7 @@ from holdfast.server.showing import (
     summarise,
 )
 from tests.server.house import Ear, House, Run, start_pair
-from tests.server.sitting import ANN, BOB, EVE, SALT, Sitting
+from tests.server.sitting import ANN, BOB, EVE, SALT, TRIO, Sitting
 from tests.server.tabs import Served, gather_people, serve
 
 CARDS = "schotten-totten"
@@ -191,6 +191,15 @@ def test_8_there_is_no_replay_of_a_match_that_goes_on_and_no_other_eyes() -> Non
     sitting.do(ANN, c.Resign)
     assert show_moment(sitting.table, None, 2, "open").ply == 2
     assert SALT in show_replay(sitting.table)
+
+
+def test_8_points_that_were_kept_face_down_are_open_afterwards() -> None:
+    sitting = play(Sitting(TRIO, game="rheinlander").seat_all(), 4)
+    assert show_moment(sitting.table, ANN, 2, None).scores[1:] == [None, None]
+    for person in (ANN, BOB):
+        sitting.do(person, c.Resign)
+    assert None not in show_moment(sitting.table, None, 2, "open").scores
+    assert show_moment(sitting.table, None, 2, "0").scores[1:] == [None, None]
 
 
 def test_8_a_moment_of_the_past_shows_no_more_than_was_seen_then() -> None:

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Face } from "../../table/contract";
-import { describeTable } from "./describe";
+import { describeSpace, describeTable } from "./describe";
 import { spaceOfDuchy } from "./flying";
 import type { Slot, View } from "./view";
 
@@ -71,4 +71,14 @@ it("finds a space of a duchy by its name", () => {
   expect(spaceOfDuchy("the duchy of Basel", slots)).toBe("L6");
   expect(spaceOfDuchy("R9", slots)).toBe("R9");
   expect(spaceOfDuchy("nowhere", slots)).toBe(null);
+});
+
+it("describes a space in one line", () => {
+  expect(describeSpace(view, faces, "L22", "exchange", say)).toBe(
+    "table-space L 22 L22, table-stands-knight Anna, table-duchy-free, table-worth 2, " +
+      "table-beside Worms centre-b, table-can-exchange",
+  );
+  expect(describeSpace(view, faces, "R3", null, say)).toBe(
+    "table-space R 3 R3, table-stands-bastion",
+  );
 });

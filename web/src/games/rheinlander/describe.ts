@@ -1,6 +1,6 @@
 // The table in sentences, for those who listen.
 import type { Face, GameTable } from "../../table/contract";
-import { spaceArgs } from "./moves";
+import { spaceArgs, type Way } from "./moves";
 import type { Duchy, View } from "./view";
 
 type Describe = GameTable<View>["describe"];
@@ -73,4 +73,30 @@ function sayPlayer(view: View, face: Face, say: Say): string {
     known: face.score === null ? 0 : 1,
     coins: face.score ?? 0,
   });
+}
+
+/** A space in one line, for its button: who stands there, its duchy, its town, what it is for now. */
+export function describeSpace(
+  view: View,
+  faces: readonly Face[],
+  name: string,
+  way: Way | null,
+  say: Say,
+): string {
+  const face = faces[view.knights[name] ?? -1];
+  const duchy = view.duchies.find((each) => each.spaces.includes(name));
+  const town = view.slots.find((slot) => slot.touches.includes(name));
+  const parts = [saySpace(name, say)];
+  if (face) parts.push(say("table-stands-knight", { name: face.name }));
+  if (view.bastions.includes(name)) parts.push(say("table-stands-bastion"));
+  if (duchy) {
+    const owner = duchy.owner === null ? undefined : faces[duchy.owner];
+    parts.push(owner ? say("table-duchy-owned", { owner: owner.name }) : say("table-duchy-free"));
+    parts.push(say("table-worth", { value: duchy.value }));
+  }
+  if (town) {
+    parts.push(say("table-beside", { town: town.name, centre: say(`centre-${town.centre}`) }));
+  }
+  if (way) parts.push(say(`table-can-${way}`));
+  return parts.join(", ");
 }

@@ -49,6 +49,7 @@ table-close = Schließen
 # Spieler.
 table-players = Mitspielende
 table-archbishop = Erzbischof
+table-thinking = denkt nach
 table-count-knight = Ritter im Vorrat
 table-count-duke = Herzöge
 table-count-coin = Münzen

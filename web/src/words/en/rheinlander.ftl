@@ -49,6 +49,7 @@ table-close = Close
 # Players.
 table-players = Players
 table-archbishop = Archbishop
+table-thinking = is thinking
 table-count-knight = knights left
 table-count-duke = dukes
 table-count-coin = coins

@@ -49,6 +49,7 @@ table-close = Bezárás
 # Játékosok.
 table-players = Játékosok
 table-archbishop = Érsek
+table-thinking = gondolkodik
 table-count-knight = lovag a készletben
 table-count-duke = herceg
 table-count-coin = érme

@@ -49,6 +49,7 @@ table-close = Chiudi
 # I giocatori.
 table-players = Giocatori
 table-archbishop = Arcivescovo
+table-thinking = sta pensando
 table-count-knight = cavalieri nella riserva
 table-count-duke = duchi
 table-count-coin = monete
