@@ -9,6 +9,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.house import House, open_house, page_is_built
 from tests.browser.people import Person, arrive, open_chromium
+from tests.browser.places import Gallery
 
 Arrive = Callable[..., Person]
 
@@ -20,6 +21,12 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         pytest.fail("the page is not built; build it with: make web", pytrace=False)
     with open_house(tmp_path_factory.mktemp("house")) as opened:
         yield opened
+
+
+@pytest.fixture(scope="session")
+def gallery(house: House) -> Gallery:
+    """Tables at every stage, which nobody may change."""
+    return Gallery(house)
 
 
 # For this package only: Playwright has an event loop, beside which other tests cannot run theirs.

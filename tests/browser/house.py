@@ -41,6 +41,7 @@ class House:
         self.url = ""
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
+        self._callers: list[Caller] = []
 
     def open(self) -> None:
         """Start, at the same address as before, and wait until all games are ready."""
@@ -60,6 +61,18 @@ class House:
         self._port = int(self.url.rpartition(":")[2])
         self._wait_for_games()
         self._draw_maps()
+
+    def welcome(self, name: str) -> Caller:
+        """Return somebody new."""
+        caller = Caller(self, name)
+        self._callers.append(caller)
+        return caller
+
+    def close(self) -> None:
+        """Stop for good."""
+        for caller in self._callers:
+            caller.close()
+        self.stop()
 
     def stop(self) -> None:
         """Stop in good order, if it runs."""
@@ -106,7 +119,7 @@ def open_house(data: Path) -> Iterator[House]:
         house.open()
         yield house
     finally:
-        house.stop()
+        house.close()
 
 
 class Caller:

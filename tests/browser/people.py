@@ -47,6 +47,7 @@ class Person:
     """Somebody with a page open."""
 
     def __init__(self, house: House, context: BrowserContext, name: str, caller: Caller | None):
+        """Be somebody; ``caller`` is the same person, unless they are a guest."""
         self.house = house
         self.context = context
         self.name = name
@@ -90,8 +91,6 @@ class Person:
     def close(self) -> None:
         """Go."""
         self.context.close()
-        if self._caller is not None:
-            self._caller.close()
 
     def _see(self, status: int, method: str, url: str) -> None:
         if status >= HTTPStatus.BAD_REQUEST:
@@ -113,6 +112,7 @@ def arrive(
     touch: bool = False,
     motion: bool = False,
     guest: bool = False,
+    caller: Caller | None = None,
     **settings: Any,
 ) -> Person:
     """Return somebody with a fresh browser, who has a name already unless they are a guest."""
@@ -126,7 +126,8 @@ def arrive(
         locale="en-GB",
     )
     kept = {"holdfast-settings": json.dumps(settings)}
-    caller = None if guest else Caller(house, name)
+    if caller is None and not guest:
+        caller = house.welcome(name)
     if caller is not None:
         kept["holdfast-known"] = "1"
         context.add_cookies(caller.cookies)  # type: ignore[arg-type]

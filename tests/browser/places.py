@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 from typing import Final
 
-from tests.browser.house import FEWEST, GAMES, Caller, House, Json, play_on
+from tests.browser.house import FEWEST, GAMES, House, Json, play_on
 
 #: What shows that a page is there.
 LAID: Final = ".room .board > *"
@@ -15,6 +15,7 @@ EARLY: Final = 4
 MIDDLE: Final = {"schotten-totten": 30, "rheinlander": 36, "fellowship": 40}
 END: Final = 100_000
 
+NAMES: Final = ("Bence", "Chiara", "Dorle")
 STAGES: Final = ("early", "middle", "end")
 
 
@@ -27,22 +28,35 @@ class Place:
     sign: str
 
 
-def settle(house: House, owner: Caller, game: str, stage: str, **setup: object) -> str:
-    """Return a table of people that was played up to a stage; it is the owner's turn, or over."""
-    others = [Caller(house, name) for name in ("Bence", "Chiara", "Dorle")[: FEWEST[game] - 1]]
-    seats: list[Json] = [{"who": "me"}, *[{"who": "open"}] * len(others)]
-    table: str = owner.set_up(game, seats, **setup)["id"]
-    for seat, other in enumerate(others, start=1):
-        other.act(table, "sit", seat=seat)
-    players = [owner, *others]
-    dice = random.Random(f"{game} {stage}")
-    until = {"early": EARLY, "middle": MIDDLE[game], "end": END}[stage]
-    play_on(players, table, until=until, dice=dice)
-    while (shown := owner.table(table))["status"] == "playing" and not shown["match"]["moves"]:
-        play_on(players, table, until=shown["match"]["ply"] + 1, dice=dice)
-    for other in others:
-        other.close()
-    return table
+class Gallery:
+    """Tables at every stage of every game, each set up when it is first asked for."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.owner = house.welcome("Anna")
+        self._tables: dict[tuple[str, str], str] = {}
+
+    def find(self, game: str, stage: str) -> str:
+        """Return a table of people at a stage; it is the owner's turn, or over."""
+        if (game, stage) not in self._tables:
+            self._tables[game, stage] = self._settle(game, stage)
+        return self._tables[game, stage]
+
+    def _settle(self, game: str, stage: str) -> str:
+        others = [self.house.welcome(name) for name in NAMES[: FEWEST[game] - 1]]
+        seats: list[Json] = [{"who": "me"}, *[{"who": "open"}] * len(others)]
+        table: str = self.owner.set_up(game, seats)["id"]
+        for seat, other in enumerate(others, start=1):
+            other.act(table, "sit", seat=seat)
+        players = [self.owner, *others]
+        dice = random.Random(f"{game} {stage}")
+        until = {"early": EARLY, "middle": MIDDLE[game], "end": END}[stage]
+        play_on(players, table, until=until, dice=dice)
+        while (seen := self.owner.table(table))["status"] == "playing":
+            if seen["match"]["moves"]:
+                break
+            play_on(players, table, until=seen["match"]["ply"] + 1, dice=dice)
+        return table
 
 
 def plain_places() -> list[Place]:

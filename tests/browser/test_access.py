@@ -9,9 +9,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Arrive
-from tests.browser.house import FEWEST, GAMES, House
+from tests.browser.house import FEWEST, GAMES
 from tests.browser.people import DESK, PHONE
-from tests.browser.places import LAID, STAGES, plain_places, settle
+from tests.browser.places import LAID, STAGES, Gallery, plain_places
 
 TAGS: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 THEMES: Final = ("light", "dark")
@@ -54,11 +54,12 @@ def test_pages(meet: Arrive, theme: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("theme", THEMES)
-def test_tables(meet: Arrive, house: House, game: str, theme: str) -> None:
+def test_tables(meet: Arrive, gallery: Gallery, game: str, theme: str) -> None:
     size = PHONE if theme == "dark" else DESK
-    anna = meet("Anna", theme=theme, size=size, touch=size == PHONE, typed=True)
+    how = {"theme": theme, "size": size, "touch": size == PHONE, "typed": True}
+    anna = meet("Anna", caller=gallery.owner, **how)
     for stage in STAGES:
-        table = settle(house, anna.caller, game, stage)
+        table = gallery.find(game, stage)
         page = anna.go(f"/table/{table}")
         page.wait_for_selector(LAID)
         page.wait_for_timeout(300)

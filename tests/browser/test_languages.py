@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
 from tests.browser.conftest import Arrive
-from tests.browser.house import FEWEST, GAMES, Caller, House, play_on
+from tests.browser.house import GAMES
 from tests.browser.people import Person
-from tests.browser.test_games import BOT
+from tests.browser.places import Gallery
 
 LANGUAGES: Final = {"en": "English", "de": "Deutsch", "hu": "Magyar", "it": "Italiano"}
 
@@ -32,8 +32,6 @@ _TEXTS: Final = """
 """
 #: What a message looks like that is not there: its id, as in ``end-you-won``; or a variable.
 _NO_WORD: Final = re.compile(r"[a-z]+(-[a-z0-9]+)+|.*\{ ?\$.*")
-#: Names in notation, and replies in other languages, that only look like ids.
-_WORDS: Final = frozenset({"x-ray"})
 
 
 def texts_of(person: Person) -> list[str]:
@@ -44,7 +42,7 @@ def texts_of(person: Person) -> list[str]:
 
 def no_words_of(person: Person) -> list[str]:
     """Return the ids of messages that are shown in place of the messages."""
-    return [text for text in texts_of(person) if _NO_WORD.fullmatch(text) and text not in _WORDS]
+    return [text for text in texts_of(person) if _NO_WORD.fullmatch(text)]
 
 
 def test_the_language_changes_at_once_and_stays(meet: Arrive) -> None:
@@ -64,10 +62,10 @@ def test_the_language_changes_at_once_and_stays(meet: Arrive) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_pages_have_words_in_every_language(meet: Arrive, house: House, language: str) -> None:
-    anna = meet("Anna", language=language, typed=True)
+def test_pages_have_words_in_every_language(meet: Arrive, gallery: Gallery, language: str) -> None:
+    anna = meet("Anna", caller=gallery.owner, language=language, typed=True)
     anna.forgive("404 for GET /nowhere")
-    tables = {game: middle_of(anna.caller, game) for game in GAMES}
+    tables = {game: gallery.find(game, "middle") for game in GAMES}
     paths: list[tuple[str, str]] = [("/", "h1"), ("/settings", "h1"), ("/nowhere", "h1")]
     for game in GAMES:
         paths += [(f"/new/{game}", "form"), (f"/rules/{game}", "article")]
@@ -78,10 +76,3 @@ def test_pages_have_words_in_every_language(meet: Arrive, house: House, language
         page.wait_for_timeout(100)
         assert page.evaluate("document.documentElement.lang") == language, path
         assert no_words_of(anna) == [], path
-
-
-def middle_of(caller: Caller, game: str, **setup: Any) -> str:
-    """Return a table where some moves have been made."""
-    table: str = caller.set_up(game, [{"who": "me"}, *[BOT] * (FEWEST[game] - 1)], **setup)["id"]
-    play_on([caller], table, until=16)
-    return table

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.house import Caller, House
+from tests.browser.house import Caller
 from tests.browser.people import Person
-from tests.browser.places import settle
+from tests.browser.places import Gallery
 
 
-@pytest.fixture(scope="module")
-def finished(house: House) -> Iterator[tuple[Caller, str]]:
+@pytest.fixture
+def finished(gallery: Gallery) -> tuple[Caller, str]:
     """Somebody, and a match of theirs that is over."""
-    caller = Caller(house, "Anna")
-    yield caller, settle(house, caller, "schotten-totten", "end")
-    caller.close()
+    return gallery.owner, gallery.find("schotten-totten", "end")
 
 
 def open_replay(meet: Arrive, table: str, end: str = "") -> tuple[Person, Page]:

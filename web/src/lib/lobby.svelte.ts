@@ -1,4 +1,5 @@
 // What the start page shows of the server: the games, the open tables, and mine.
+import { untrack } from "svelte";
 import { api, Refused } from "./api";
 import type { GameShown, Games, Lobby as LobbyShown, MyTable, Summary } from "./protocol";
 import { connection } from "./socket.svelte";
@@ -23,7 +24,8 @@ export class Lobby {
       if (!document.hidden) await this.#ask(signed);
       if (!stopped) timer = setTimeout(round, this.#ready ? LATER : SOON);
     };
-    void round();
+    // Nothing that is asked for here may begin the asking anew.
+    untrack(() => void round());
     document.addEventListener("visibilitychange", round);
     const stopLooking = connection.look((message) => this.#hear(message));
     return () => {
