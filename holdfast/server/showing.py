@@ -117,7 +117,7 @@ def show_moment(table: Table, person: str | None, ply: int, eyes: str | None) ->
     seat = read_eyes(table, person, eyes)
     cell = match.position(ply)
     turn = look(match.game, cell)[1]
-    scores = _scores(match, cell)
+    scores: list[int | None] = [*_scores(match, cell)]
     if seat is not None:
         kernels.hide_each(cell, seat)
     seen = match.game.view(cell[0], max(0, turn) if seat is None else seat)
