@@ -132,7 +132,7 @@ def measure_loading(house: House, browser: Browser, name: str, path: str, goal: 
     watch(person)
     sizes = count_bytes(person.page)
     page = person.go(path)
-    page.wait_for_selector("button:enabled")
+    page.wait_for_selector("button:enabled", state="attached")
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(500)
     found = noted(page)

@@ -1,7 +1,9 @@
 // Who I am. A name is all there is to signing in.
-import { api } from "./api";
+import { api, Refused } from "./api";
 import type { Me } from "./protocol";
 import { connection } from "./socket.svelte";
+
+const AGAIN = 2000;
 
 class Session {
   me: Me | null = $state.raw(null);
@@ -9,7 +11,14 @@ class Session {
 
   /** Find out who I am. */
   async load(): Promise<void> {
-    this.me = await api.me();
+    try {
+      this.me = await api.me();
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      connection.online = false;
+      setTimeout(() => this.load(), AGAIN);
+      return;
+    }
     this.known = true;
     connection.restart(this.me !== null);
   }

@@ -28,8 +28,8 @@ export class Connection {
   /** Whether the server answers; shown to people. */
   online = $state(true);
   #socket: WebSocket | null = null;
-  /** Whether the server knows who we are; it has no sockets for others. */
-  #known = false;
+  /** Whether the server knows who we are; it has no sockets for others. Null until that is known. */
+  #known: boolean | null = null;
   #wait = FIRST_WAIT;
   #heard = 0;
   #waiting = new Map<string, Waiting>();
@@ -84,7 +84,7 @@ export class Connection {
   }
 
   #open(): void {
-    if (this.#socket) return;
+    if (this.#socket || this.#known === null) return;
     clearTimeout(this.#timer);
     if (!this.#known) {
       this.#poll();
