@@ -37,7 +37,7 @@ class Gallery:
         self._tables: dict[tuple[str, str], str] = {}
 
     def find(self, game: str, stage: str) -> str:
-        """Return a table of people at a stage; it is the owner's turn, or over."""
+        """Return a table of people at a stage; the owner is to play a card, or it is over."""
         if (game, stage) not in self._tables:
             self._tables[game, stage] = self._settle(game, stage)
         return self._tables[game, stage]
@@ -53,7 +53,8 @@ class Gallery:
         until = {"early": EARLY, "middle": MIDDLE[game], "end": END}[stage]
         play_on(players, table, until=until, dice=dice)
         while (seen := self.owner.table(table))["status"] == "playing":
-            if seen["match"]["moves"]:
+            match = seen["match"]
+            if match["moves"] and match["table"]["phase"] == "play":
                 break
             play_on(players, table, until=seen["match"]["ply"] + 1, dice=dice)
         return table

@@ -1,138 +1,144 @@
-"""Pictures of every page and every table, for people to look at.
+"""Take pictures of every page, and of every table early, in the middle and at the end of a game.
 
-python -m tests.browser.screenshots              into build/screenshots, with a page of all
-python -m tests.browser.screenshots --only table --language hu
+    python -m tests.browser.screenshots
+    python -m tests.browser.screenshots --only rheinlander --size phone --theme dark
+
+They go into ``build/screenshots/``, with a page that shows all of them: ``index.html``.
 """
 
 from __future__ import annotations
 
 import argparse
 import html
-import os
+import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from rich.progress import track
+from playwright.sync_api import Browser, Page
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from tests.browser.house import GAMES, ROOT, Caller, House, Json, open_house, play_on
-from tests.browser.people import PHONE, TABLET, WIDE, Person, arrive, open_chromium
+from tests.browser.house import GAMES, ROOT, House, open_house
+from tests.browser.people import PHONE, TABLET, WIDE, arrive, open_chromium
+from tests.browser.places import LAID, STAGES, Gallery, Place, plain_places
 
 FOLDER: Final = ROOT / "build" / "screenshots"
-SIZES: Final = {"phone": PHONE, "tablet": TABLET, "desktop": WIDE}
+SIZES: Final = {"phone": PHONE, "tablet": TABLET, "wide": WIDE}
 THEMES: Final = ("light", "dark")
-PLAYERS: Final = {"schotten-totten": 2, "rheinlander": 4, "fellowship": 3}
-OPTIONS: Final[dict[str, Json]] = {"schotten-totten": {"tactics": True}}
-#: How many moves were made: few, about half of them, all.
-STAGES: Final = {
-    "early": dict.fromkeys(GAMES, 6),
-    "middle": {"schotten-totten": 45, "rheinlander": 45, "fellowship": 60},
-    "end": dict.fromkeys(GAMES, 10_000),
-}
-SETTLED: Final = 700  # milliseconds after which nothing moves any more
+STILL: Final = 400  # milliseconds until nothing moves any more
 
 
 @dataclass(frozen=True)
-class Shot:
-    """A picture to be taken."""
+class Picture:
+    """A picture to be taken: of a place, in a size and a theme."""
 
-    name: str
-    path: str
-    close: bool = False  # what lies over the page is closed first
+    place: Place
+    size: str
+    theme: str
+
+    @property
+    def file(self) -> str:
+        """The name of its file."""
+        return f"{self.place.name} {self.size} {self.theme}.png".replace(" ", "-")
 
 
-def pages() -> Iterator[Shot]:
-    """Yield the pages that need no table."""
-    yield Shot("start", "/")
-    yield Shot("settings", "/settings")
-    yield Shot("lost", "/nowhere")
+def places(gallery: Gallery) -> Iterator[Place]:
+    """Find all places; tables are played to their stage as it is their turn."""
+    yield from plain_places()
+    gathering = gallery.owner.set_up("rheinlander", [{"who": "me"}, *[{"who": "invited"}] * 2])
+    yield Place("gathering", f"/table/{gathering['id']}", ".gathering")
     for game in GAMES:
-        yield Shot(f"new-{game}", f"/new/{game}")
-        yield Shot(f"rules-{game}", f"/rules/{game}#3.2")
+        for stage in STAGES:
+            yield Place(f"{game} {stage}", f"/table/{gallery.find(game, stage)}", LAID)
+        yield Place(f"{game} replay", f"/replay/{gallery.find(game, 'end')}/20", LAID)
+        table = gallery.find(game, "middle")
+        yield Place(f"{game} picked", f"/table/{table}", "[data-can=pick]")
 
 
-def tables(caller: Caller) -> Iterator[Shot]:
-    """Set up tables, play at them, and yield what they look like."""
-    for game in GAMES:
-        bots: list[Json] = [{"who": "bot", "level": "apprentice"}] * (PLAYERS[game] - 1)
-        options = OPTIONS.get(game, {})
-        for stage, moves in STAGES.items():
-            table = caller.set_up(game, [{"who": "me"}, *bots], options=options)["id"]
-            play_on([caller], table, moves[game])
-            yield Shot(f"table-{game}-{stage}", f"/table/{table}", close=stage == "end")
-            if stage == "end":
-                yield Shot(f"table-{game}-result", f"/table/{table}")
-                yield Shot(f"replay-{game}", f"/replay/{table}/20?eyes=open")
-        waiting = caller.set_up(game, [{"who": "me"}, {"who": "invited"}, *bots[1:]])["id"]
-        yield Shot(f"table-{game}-waiting", f"/table/{waiting}")
-
-
-def take(person: Person, shot: Shot, file: Path) -> None:
-    """Take a picture of what a person sees at an address."""
-    page = person.go(shot.path)
+def take(page: Page, url: str, picture: Picture, folder: Path) -> None:
+    """Take one picture."""
+    page.goto(url + picture.place.path)
+    page.wait_for_selector(picture.place.sign)
     page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(SETTLED)
-    if shot.close:
-        page.keyboard.press("Escape")
-        page.wait_for_timeout(SETTLED)
-    page.screenshot(path=file)
+    if picture.place.name.endswith("picked"):
+        page.locator(picture.place.sign).nth(1).click(force=True)
+    page.wait_for_timeout(STILL)
+    whole = picture.place.sign not in (LAID, "[data-can=pick]")
+    page.screenshot(path=folder / picture.file, full_page=whole)
 
 
-def write_index(folder: Path, files: Sequence[str]) -> Path:
-    """Write a page with all pictures."""
-    figures = "\n".join(
-        f'<figure><a href="{name}"><img src="{name}" loading="lazy" height="360" '
-        f'alt=""></a><figcaption>{html.escape(name)}</figcaption></figure>'
-        for name in files
-    )
-    style = "body{display:flex;flex-wrap:wrap;gap:1em;font:1em serif}figure{margin:0}"
-    index = folder / "index.html"
-    index.write_text(
-        f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>Screenshots</title>'
-        f"<style>{style}</style>\n{figures}\n",
-        encoding="utf-8",
-    )
-    return index
-
-
-def shoot(house: House, folder: Path, only: str, language: str) -> list[str]:
-    """Take all pictures whose name has ``only`` in it; return their names."""
-    caller = Caller(house, "Anna")
-    wanted = [shot for shot in (*pages(), *tables(caller)) if only in shot.name]
-    folder.mkdir(parents=True, exist_ok=True)
-    files = []
-    with open_chromium() as browser:
-        steps = [(size, theme, shot) for size in SIZES for theme in THEMES for shot in wanted]
-        people: dict[tuple[str, str], Person] = {}
-        for size, theme, shot in track(steps, "Taking pictures"):
-            if (size, theme) not in people:
-                people[size, theme] = arrive(
-                    house, browser, size=SIZES[size], theme=theme, language=language
-                )
-                people[size, theme].context.clear_cookies()
-                people[size, theme].context.add_cookies(caller.cookies)  # type: ignore[arg-type]
-            files.append(f"{shot.name}-{size}-{theme}.png")
-            take(people[size, theme], shot, folder / files[-1])
-        for person in people.values():
+def take_all(house: House, browser: Browser, asked: argparse.Namespace, folder: Path) -> int:
+    """Take all pictures that were asked for; return how many there are."""
+    gallery = Gallery(house)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    pictures: list[Picture] = []
+    with Progress(*columns, TimeElapsedColumn(), console=Console(stderr=True)) as bar:
+        task = bar.add_task("playing", total=None)
+        found = [place for place in places(gallery) if asked.only in place.name]
+        each = [(size, theme) for size in asked.size for theme in asked.theme]
+        bar.update(task, total=len(found) * len(each))
+        for size, theme in each:
+            how = {"size": SIZES[size], "theme": theme, "touch": size != "wide"}
+            person = arrive(house, browser, "Anna", caller=gallery.owner, **how)
+            for place in found:
+                picture = Picture(place, size, theme)
+                bar.update(task, description=f"{place.name}, {size}, {theme}")
+                take(person.page, house.url, picture, folder)
+                pictures.append(picture)
+                bar.advance(task)
             person.close()
-    caller.close()
-    return files
+    write_index(pictures, folder)
+    return len(pictures)
 
 
-def main() -> None:
-    """Read the arguments, and take the pictures."""
-    parser = argparse.ArgumentParser(description="Pictures of every page and every table.")
-    parser.add_argument("--only", default="", help="a part of the names of those wanted")
-    parser.add_argument("--language", default="en", choices=("en", "de", "hu", "it"))
-    parser.add_argument("--out", type=Path, default=FOLDER, help="the folder to put them into")
-    chosen = parser.parse_args()
-    os.environ.setdefault("HOLDFAST_JIT", "fast")
-    with tempfile.TemporaryDirectory() as data, open_house(Path(data)) as house:
-        files = shoot(house, chosen.out, chosen.only, chosen.language)
-    print(f"{len(files)} pictures; open {write_index(chosen.out, files)}")
+def write_index(pictures: Sequence[Picture], folder: Path) -> None:
+    """Write a page with all pictures, those of a place side by side."""
+    rows: dict[str, list[Picture]] = {}
+    for picture in pictures:
+        rows.setdefault(picture.place.name, []).append(picture)
+    parts = [
+        "<!doctype html><meta charset=utf-8><title>Screenshots</title>",
+        "<style>body{font:16px sans-serif;margin:24px}div{display:flex;gap:12px;overflow-x:auto}",
+        "img{height:420px;border:1px solid #888}</style>",
+    ]
+    for name, row in rows.items():
+        parts.append(f"<h2>{html.escape(name)}</h2><div>")
+        parts += [
+            f'<a href="{each.file}"><img src="{each.file}" loading=lazy alt="{each.file}"></a>'
+            for each in row
+        ]
+        parts.append("</div>")
+    (folder / "index.html").write_text("\n".join(parts) + "\n")
+
+
+def read_arguments(given: Sequence[str] | None) -> argparse.Namespace:
+    """Return what was asked for."""
+    reader = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    reader.add_argument("--only", default="", help="places with this in their name")
+    reader.add_argument("--size", action="append", choices=SIZES, help="may be repeated")
+    reader.add_argument("--theme", action="append", choices=THEMES, help="may be repeated")
+    asked = reader.parse_args(given)
+    asked.size = asked.size or list(SIZES)
+    asked.theme = asked.theme or list(THEMES)
+    return asked
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    """Take the pictures and say where they are."""
+    asked = read_arguments(given)
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory() as data,
+        open_house(Path(data)) as house,
+        open_chromium() as browser,
+    ):
+        count = take_all(house, browser, asked, FOLDER)
+    print(f"{count} pictures: {(FOLDER / 'index.html').relative_to(ROOT)}")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
