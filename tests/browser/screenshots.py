@@ -23,11 +23,20 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from tests.browser.house import GAMES, ROOT, House, open_house
 from tests.browser.people import PHONE, TABLET, WIDE, arrive, open_chromium
-from tests.browser.places import LAID, STAGES, Gallery, Place, plain_places
+from tests.browser.places import LAID, Gallery, Place, plain_places
 
 FOLDER: Final = ROOT / "build" / "screenshots"
 SIZES: Final = {"phone": PHONE, "tablet": TABLET, "wide": WIDE}
 THEMES: Final = ("light", "dark")
+#: Pictures of a table: what of, at which stage, where, and what shows that it is there.
+TABLES: Final = (
+    ("early", "early", "/table/{}", LAID),
+    ("middle", "middle", "/table/{}", LAID),
+    ("picked", "middle", "/table/{}", "[data-can=pick]"),
+    ("end", "end", "/table/{}", LAID),
+    ("over", "end", "/table/{}", LAID),
+    ("replay", "end", "/replay/{}/20", LAID),
+)
 STILL: Final = 400  # milliseconds until nothing moves any more
 
 
@@ -45,17 +54,16 @@ class Picture:
         return f"{self.place.name} {self.size} {self.theme}.png".replace(" ", "-")
 
 
-def places(gallery: Gallery) -> Iterator[Place]:
-    """Find all places; tables are played to their stage as it is their turn."""
-    yield from plain_places()
-    gathering = gallery.owner.set_up("rheinlander", [{"who": "me"}, *[{"who": "invited"}] * 2])
-    yield Place("gathering", f"/table/{gathering['id']}", ".gathering")
+def places(gallery: Gallery, only: str) -> Iterator[Place]:
+    """Find the places with something in their name; tables are played to their stage if needed."""
+    yield from (place for place in plain_places() if only in place.name)
+    if only in "gathering":
+        table = gallery.owner.set_up("rheinlander", [{"who": "me"}, *[{"who": "invited"}] * 2])
+        yield Place("gathering", f"/table/{table['id']}", ".gathering")
     for game in GAMES:
-        for stage in STAGES:
-            yield Place(f"{game} {stage}", f"/table/{gallery.find(game, stage)}", LAID)
-        yield Place(f"{game} replay", f"/replay/{gallery.find(game, 'end')}/20", LAID)
-        table = gallery.find(game, "middle")
-        yield Place(f"{game} picked", f"/table/{table}", "[data-can=pick]")
+        for what, stage, path, sign in TABLES:
+            if only in (name := f"{game} {what}"):
+                yield Place(name, path.format(gallery.find(game, stage)), sign)
 
 
 def take(page: Page, url: str, picture: Picture, folder: Path) -> None:
@@ -65,6 +73,8 @@ def take(page: Page, url: str, picture: Picture, folder: Path) -> None:
     page.wait_for_load_state("networkidle")
     if picture.place.name.endswith("picked"):
         page.locator(picture.place.sign).nth(1).click(force=True)
+    if picture.place.name.endswith("over"):
+        page.keyboard.press("Escape")  # the board behind the sheet with the result
     page.wait_for_timeout(STILL)
     whole = picture.place.sign not in (LAID, "[data-can=pick]")
     page.screenshot(path=folder / picture.file, full_page=whole)
@@ -77,7 +87,7 @@ def take_all(house: House, browser: Browser, asked: argparse.Namespace, folder: 
     pictures: list[Picture] = []
     with Progress(*columns, TimeElapsedColumn(), console=Console(stderr=True)) as bar:
         task = bar.add_task("playing", total=None)
-        found = [place for place in places(gallery) if asked.only in place.name]
+        found = list(places(gallery, asked.only))
         each = [(size, theme) for size in asked.size for theme in asked.theme]
         bar.update(task, total=len(found) * len(each))
         for size, theme in each:
