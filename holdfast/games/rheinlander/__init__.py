@@ -56,7 +56,12 @@ GAME = Game(
         {"merge_tie_single_owner": "keep", "garrison_blocks_reinforcement": True},
     ),
     plan={"sample": 2, "scale": 14.0},
-    levels={"journeyman": "ismcts:80", "master": "ismcts:600"},
+    levels={
+        "journeyman": "ismcts:80",
+        "master": "ismcts:600",
+        # More of the same playouts brought nothing; better ones did.
+        "grandmaster": "ismcts:2000ms/sample=8",
+    },
     folder=Path(__file__).parent,
     setup=rules.setup,
     to_move=rules.to_move,
