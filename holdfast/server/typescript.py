@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable, Iterator
+from functools import cache
 from types import ModuleType
 from typing import Any, Final
 
@@ -113,8 +114,9 @@ def _joined(parts: Iterable[str]) -> str:
     return " | ".join([*rest, *null])
 
 
+@cache
 def _body(kind: Any) -> list[str]:
-    return list(_parts(inspect.type_info(kind)))
+    return _parts(inspect.type_info(kind))
 
 
 def _parts(info: inspect.Type) -> list[str]:
