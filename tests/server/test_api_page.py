@@ -15,6 +15,7 @@ from holdfast.core.words import Sentence
 from holdfast.server import calls, commands, messages
 from holdfast.server.answering import status_of
 from holdfast.server.guard import guard_for
+from holdfast.server.maps import get_board
 from holdfast.server.refusals import WORDS, Code
 from holdfast.server.routes import ROUTES
 
@@ -80,7 +81,7 @@ def test_all_messages_are_listed_with_their_fields(
 
 
 def test_all_addresses_are_listed() -> None:
-    handlers = [route for route in ROUTES if isinstance(route, HTTPRouteHandler)]
+    handlers = [route for route in (*ROUTES, get_board) if isinstance(route, HTTPRouteHandler)]
     public = [route for route in handlers if route.include_in_schema is not False]
     served = {
         f"{method} {re.sub(r':(str|int)', '', path)}"
