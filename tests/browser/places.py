@@ -54,7 +54,7 @@ class Gallery:
         play_on(players, table, until=until, dice=dice)
         while (seen := self.owner.table(table))["status"] == "playing":
             match = seen["match"]
-            if match["moves"] and match["table"]["phase"] == "play":
+            if len(match["moves"]) > 1 and match["table"]["phase"] == "play":
                 break
             play_on(players, table, until=seen["match"]["ply"] + 1, dice=dice)
         return table

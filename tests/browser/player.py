@@ -53,7 +53,7 @@ _LOOK: Final = """
 """
 
 #: What a swipe does: brings something that can be pointed at, but is out of sight, into sight.
-#: A map has a button for that.
+#: A map has a button for that, and a note that covers something has one to close it.
 _SWIPE: Final = """
 (number) => {
   const hidden = [...document.querySelectorAll('[data-can=move]')];
@@ -66,8 +66,9 @@ _SWIPE: Final = """
                    behavior: 'instant' });
     return true;
   }
-  document.querySelector('.whole')?.click();
-  return element !== undefined && document.querySelector('.whole') !== null;
+  const way = document.querySelector('.board [aria-label=Close], .whole');
+  way?.click();
+  return element !== undefined && way !== null;
 }
 """
 
@@ -130,7 +131,9 @@ class Player:
         fresh = [target for target in targets if target["can"] == "pick" and not target["pressed"]]
         if moves and (not fresh or self.dice.random() < SURE):
             return self.dice.choice(moves)
-        return self.dice.choice(fresh or list(targets)) if targets else None
+        if fresh and self.dice.random() < SURE:
+            return self.dice.choice(fresh)
+        return self.dice.choice(list(targets)) if targets else None  # puts something back, perhaps
 
     # Typing
 

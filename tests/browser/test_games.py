@@ -33,8 +33,8 @@ def test_two_people_play_a_game_to_its_end(meet: Arrive, game: str, options: Jso
     assert shown["status"] == "over"
     for player in players:
         assert player.moves > 5
-        ending = player.page.get_by_role("dialog")
-        rows = ending.locator("table tr").all_inner_texts()
+        player.page.wait_for_selector("dialog[open] table tr")
+        rows = player.page.locator("dialog[open] table tr").all_inner_texts()
         for seat, points in enumerate(shown["result"]["scores"]):
             name = shown["seats"][seat]["name"] or "Apprentice"
             assert any(name in row and str(points) in row for row in rows), (name, points, rows)
