@@ -134,3 +134,8 @@ def test_verbs_that_a_game_need_not_have_do_nothing(nim: Game) -> None:
     assert no_code(cell[0], 0, np.zeros(1, dtype=np.int32)) == 0
     nothing_follows(cell[0])
     assert cell.tobytes() == before
+
+
+def test_a_game_may_have_nothing_to_explain() -> None:
+    match = holdfast.new("nim", seed=1)
+    assert match.game.explain(match.state, "heap 1") == []
