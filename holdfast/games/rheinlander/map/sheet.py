@@ -127,12 +127,10 @@ def _find_room(chart: Chart, wanted: Point, size: Point, taken: list[Box]) -> Po
     steps = np.stack(
         np.meshgrid(np.linspace(-0.5, 0.5, 15), np.linspace(-0.5, 0.5, 11)), axis=-1
     ).reshape(-1, 2)
-    if not mask.covers(np.array(wanted) + steps * size).any():
-        return wanted
     across = np.arange(MARGIN + size[0] / 2, width - MARGIN - size[0] / 2, _STEP)
     down = np.arange(MARGIN + size[1] / 2, height - MARGIN - size[1] / 2, _STEP)
     places = np.stack(np.meshgrid(across, down), axis=-1).reshape(-1, 2)
-    if not len(places):
+    if not len(places) or not mask.covers(np.array(wanted) + steps * size).any():
         return wanted
     points = places[:, None, :] + steps * size
     covered = mask.covers(points.reshape(-1, 2)).reshape(len(places), -1).sum(axis=1)
