@@ -211,6 +211,12 @@ class Desk:
         """Return the games and how far they are prepared."""
         return [self._show_game(name, state) for name, state in self.kitchen.states().items()]
 
+    def prepare(self, name: str) -> m.GameShown:
+        """Have a game prepared now, and return how far it is; raise ``Refused``."""
+        self._must_know(name)
+        self.kitchen.hurry(name)
+        return self._show_game(name, self.kitchen.state(name))
+
     async def open_tables(self) -> list[m.Summary]:
         """Return the tables that are open to all."""
         rows = await self.store.read(lambda conn: log.list_public(conn, _LIST))
@@ -232,11 +238,8 @@ class Desk:
 
     def find(self, name: str) -> Game:
         """Return a game that is ready; raise ``Refused``."""
-        states = self.kitchen.states()
-        if name not in states:
-            known = ", ".join(states)
-            raise Refused(Code.BAD_OPTION, says="unknown-game", game=name[:40], known=known)
-        if states[name].phase is not Phase.READY:
+        self._must_know(name)
+        if self.kitchen.state(name).phase is not Phase.READY:
             self.kitchen.hurry(name)
             raise Refused(Code.NOT_READY, title=name)
         if name not in self._games:
@@ -259,6 +262,12 @@ class Desk:
         """Tell those who look at the lists that something has changed."""
         for onlooker in tuple(self.onlookers):
             onlooker()
+
+    def _must_know(self, name: str) -> None:
+        states = self.kitchen.states()
+        if name not in states:
+            known = ", ".join(states)
+            raise Refused(Code.BAD_OPTION, says="unknown-game", game=name[:40], known=known)
 
     def _show_game(self, name: str, state: State) -> m.GameShown:
         shown = m.GameShown(name, state.phase.value, state.done, state.total, state.step)

@@ -1,8 +1,9 @@
 """The kitchen: games are compiled in the background while the server already answers.
 
 Compiling keeps Python busy for tens of seconds, so it happens in a child process, one game after
-the other and at low priority; the server then loads from the disk what the child has compiled, in
-a thread. Neither the compiler nor any game is imported before that thread runs.
+the other and at the lowest priority; a game that somebody waits for is begun at once, beside it.
+The server then loads from the disk what the child has compiled, in a thread. Neither the
+compiler nor any game is imported before that thread runs.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import signal
 import sys
 import threading
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
@@ -28,8 +29,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-#: How much the child gives way to others: 19 is the most.
-_NICENESS: Final = 10
+#: How much a child gives way to others: if somebody waits for its game, and if nobody does.
+_NICE: Final = 10
+_NICEST: Final = 19
 
 _PATIENCE: Final = 2  # seconds to wait for the end of a child, or of a thread
 _LONGEST: Final = 300  # characters of a sentence
@@ -62,7 +64,7 @@ class GameNotReady(HoldfastError):
 
 
 class Kitchen:
-    """Gets games ready, one after the other; ``on_change`` hears, in the event loop, of each step.
+    """Gets games ready; ``on_change`` hears, in the event loop, of each step.
 
     Make one with the names of the games, and ``start()`` it inside the event loop.
     """
@@ -72,12 +74,13 @@ class Kitchen:
         self._queue = list(games)
         self._on_change = on_change
         self._changed = asyncio.Event()
-        self._work: asyncio.Task[None] | None = None
+        self._work: set[asyncio.Task[None]] = set()
+        self._loading = asyncio.Lock()
         self._closed = False
 
     def start(self) -> None:
         """Begin to get the games ready."""
-        self._work = asyncio.get_running_loop().create_task(self._get_all_ready())
+        self._begin(self._get_all_ready())
 
     def state(self, game: str) -> State:
         """Return how far a game has come; raise ``UnknownGame``."""
@@ -91,14 +94,15 @@ class Kitchen:
         return dict(self._states)
 
     def hurry(self, game: str) -> None:
-        """Take this game next, as somebody waits for it; one that has failed is tried again."""
+        """Begin with this game, as somebody waits for it; one that has failed is tried again."""
         phase = self.state(game).phase
-        if phase is Phase.WAITING and game in self._queue:
-            self._queue.remove(game)
-            self._queue.insert(0, game)
-        elif phase is Phase.FAILED:
-            self._queue.insert(0, game)
+        if phase is Phase.FAILED:
             self._set(game, State())
+        elif game in self._queue:
+            self._queue.remove(game)
+        else:
+            return
+        self._begin(self._get_ready(game, _NICE))
 
     async def ready(self, game: str) -> None:
         """Wait until a game is ready; raise ``GameNotReady``."""
@@ -115,10 +119,15 @@ class Kitchen:
     async def close(self) -> None:
         """Stop, and end the child if there is one."""
         self._closed = True
-        if self._work is not None:
-            self._work.cancel()
-            await asyncio.wait([self._work])
+        for task in self._work:
+            task.cancel()
+        await asyncio.gather(*self._work, return_exceptions=True)
         self._wake()
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._work.add(task)
+        task.add_done_callback(self._work.discard)
 
     def _set(self, game: str, state: State) -> None:
         self._states[game] = state
@@ -131,25 +140,23 @@ class Kitchen:
         self._changed = asyncio.Event()
 
     async def _get_all_ready(self) -> None:
-        while True:
-            while not self._queue:
-                await self._changed.wait()
-            await self._get_ready(self._queue.pop(0))
+        while self._queue:
+            await self._get_ready(self._queue.pop(0), _NICEST)
 
-    async def _get_ready(self, game: str) -> None:
+    async def _get_ready(self, game: str, niceness: int) -> None:
         self._set(game, State(Phase.COMPILING))
         try:
-            if not await _in_thread(partial(_is_compiled, game)):
-                await self._compile(game)
+            if not await self._in_thread(partial(_is_compiled, game)):
+                await self._compile(game, niceness)
             await self._load(game)
         except Exception as problem:  # whatever it is, the other games have their turn
             self._set(game, State(Phase.FAILED, problem=_sentence(game, problem)))
         else:
             self._set(game, State(Phase.READY))
 
-    async def _compile(self, game: str) -> None:
+    async def _compile(self, game: str, niceness: int) -> None:
         """Compile in a child process, and pass on what it tells."""
-        child = await _start_child(_command(game))
+        child = await _start_child(_command(game), niceness)
         assert child.stdout is not None
         assert child.stderr is not None
         errors = asyncio.create_task(child.stderr.read())
@@ -167,8 +174,12 @@ class Kitchen:
         """Load the compiled code into this process, by going through the same steps."""
         known = self._states[game]
         self._set(game, State(Phase.COMPILING, known.total, known.total, LOADING))
-        for _label, work in await _in_thread(partial(_steps, game)):
-            await _in_thread(work)
+        for _label, work in await self._in_thread(partial(_steps, game)):
+            await self._in_thread(work)
+
+    async def _in_thread(self, work: Callable[[], T]) -> T:
+        async with self._loading:  # two threads that import the same modules could meet halfway
+            return await _in_thread(work)
 
 
 def _command(game: str) -> list[str]:
@@ -176,14 +187,16 @@ def _command(game: str) -> list[str]:
     return [sys.executable, "-P", "-m", "holdfast.cli", "warm", game, "--lines"]
 
 
-async def _start_child(command: Sequence[str]) -> Process:
+async def _start_child(command: Sequence[str], niceness: int) -> Process:
     """Start a child that Ctrl-C in the terminal does not reach: it is ended by who started it."""
+    # A group of its own is enough for that; a session of its own would be given as much time by
+    # Linux as everything else together, however nice it is.
     child = await asyncio.create_subprocess_exec(
-        *command, stdin=DEVNULL, stdout=PIPE, stderr=PIPE, start_new_session=True
+        *command, stdin=DEVNULL, stdout=PIPE, stderr=PIPE, process_group=0
     )
     if sys.platform != "win32":
         with contextlib.suppress(ProcessLookupError):  # it has ended already
-            os.setpriority(os.PRIO_PROCESS, child.pid, _NICENESS)
+            os.setpriority(os.PRIO_PROCESS, child.pid, niceness)
     return child
 
 

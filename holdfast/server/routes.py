@@ -32,6 +32,15 @@ TableId = Annotated[
         description="The id of the table.",
     ),
 ]
+GameName = Annotated[
+    str,
+    PathParameter(
+        min_length=1,
+        max_length=40,
+        pattern="^[a-z0-9-]+$",
+        description="The name of the game, such as `schotten-totten`.",
+    ),
+]
 Version = Annotated[
     int, QueryParameter(ge=0, le=10**9, description="The version up to which you know the story.")
 ]
@@ -155,6 +164,21 @@ async def get_metrics(request: AnyRequest) -> bytes:
 async def get_games(request: AnyRequest) -> list[m.GameShown]:
     """Return the games with their options, and how far they are prepared."""
     return desk_of(request).games()
+
+
+@post(
+    "/api/games/{name:str}/prepare",
+    summary="Prepare a game",
+    tags=["games"],
+    status_code=202,
+    security=MEMBER,
+    refusals=(*KNOWN, Code.BAD_MESSAGE, Code.BAD_OPTION),
+)
+async def post_prepare(request: AnyRequest, name: GameName) -> m.GameShown:
+    """Have a game prepared first, as you wait for it; one that failed is tried again."""
+    caller, desk = await caller_of(request), desk_of(request)
+    desk.take(desk.rates.tables, caller.person)
+    return desk.prepare(name)
 
 
 @get("/api/me", summary="Whether you are known", tags=["you"], refusals=(Code.STORE_FAILED,))
@@ -441,6 +465,7 @@ ROUTES = [
     get_health,
     get_metrics,
     get_games,
+    post_prepare,
     get_me,
     get_session,
     post_session,

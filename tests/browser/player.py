@@ -46,6 +46,7 @@ _LOOK: Final = """
     mine: room.classList.contains('mine'),
     asking: room.querySelector('.prompt.asking') !== null,
     targets,
+    covered: !targets.length && document.querySelector('dialog[open]') !== null,
     hidden: !targets.some((target) => target.can === 'move') &&
       document.querySelector('[data-can=move]') !== null,
   };
@@ -106,6 +107,8 @@ class Player:
         while seen["status"] == "playing" and seen["ply"] == before and seen["mine"]:
             if seen["asking"]:
                 self.page.locator(".prompt.asking .main").click()
+            elif seen["covered"]:  # the map moved under the finger, and something else was opened
+                self.page.keyboard.press("Escape")
             elif seen["hidden"] and self.page.evaluate(_SWIPE, self.dice.randrange(1000)):
                 pass
             elif target := self._choose(seen["targets"]):

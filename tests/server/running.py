@@ -66,7 +66,7 @@ class Running:
         return self.process.returncode
 
     def _connect(self, **headers: str) -> httpx.Client:
-        client = httpx.Client(base_url=self.url, headers=headers, timeout=PATIENCE)
+        client = httpx.Client(base_url=self.url, headers=headers, timeout=PATIENCE, verify=False)
         self.clients.append(client)
         return client
 

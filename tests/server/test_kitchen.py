@@ -61,6 +61,12 @@ async def wait_for_all(here: Kitchen, _told: Told) -> None:
         await here.ready(game)
 
 
+async def look_on(here: Kitchen, _told: Told) -> None:
+    """Wait until all are ready, without asking for any."""
+    while any(state.phase is not Phase.READY for state in here.states().values()):
+        await asyncio.sleep(0.01)
+
+
 async def wait_for_a_step(here: Kitchen) -> str:
     while not (step := here.state("go").step):
         await asyncio.sleep(0.01)
@@ -90,9 +96,9 @@ assert "numba" not in sys.modules
 children = []
 start_child = kitchen._start_child
 
-async def count_children(command):
+async def count_children(command, niceness):
     children.append(command)
-    return await start_child(command)
+    return await start_child(command, niceness)
 
 kitchen._start_child = count_children
 
@@ -154,7 +160,7 @@ def test_uncompiled_games_need_only_be_imported(tmp_path: Path) -> None:
 
 def test_games_are_compiled_one_after_the_other(children: dict[str, str]) -> None:
     children["go"] = _LINE % "stones"
-    told = cook(["go", "chess"], wait_for_all)
+    told = cook(["go", "chess"], look_on)
     assert told == [
         ("go", State(Phase.COMPILING)),
         ("go", State(Phase.COMPILING, 0, 1, "stones")),
@@ -167,7 +173,7 @@ def test_games_are_compiled_one_after_the_other(children: dict[str, str]) -> Non
 
 
 def test_a_game_that_somebody_waits_for_comes_first(children: dict[str, str]) -> None:
-    assert order(cook(["go", "chess", "dice"], wait_for_all, dice="first")) == [
+    assert order(cook(["go", "chess", "dice"], look_on, dice="first")) == [
         "dice",
         "go",
         "chess",
@@ -277,7 +283,12 @@ def test_closing_ends_the_child(
     assert time.monotonic() - started < 20
 
 
-def test_a_child_gives_way_to_others(children: dict[str, str]) -> None:
+@pytest.mark.parametrize(
+    ("hurried", "niceness"), [({}, 19), ({"go": "now"}, 10)], ids=["nobody waits", "somebody waits"]
+)
+def test_a_child_gives_way_to_others(
+    children: dict[str, str], hurried: dict[str, str], niceness: int
+) -> None:
     children["go"] = (
         "import os, time, json\n"
         "for _ in range(100):\n"
@@ -285,8 +296,22 @@ def test_a_child_gives_way_to_others(children: dict[str, str]) -> None:
         "    if os.nice(0) >= 10: break\n"
         "print(json.dumps({'done': 0, 'total': 1, 'step': str(os.nice(0))}))"
     )
-    told = cook(["go"], wait_for_all)
-    assert any(state.step.isdecimal() and int(state.step) >= 10 for _, state in told)
+    told = cook(["go"], look_on, **hurried)
+    assert str(max(niceness, os.nice(0))) in {state.step for _, state in told}
+
+
+def test_a_game_that_somebody_waits_for_does_not_wait_for_another(
+    children: dict[str, str],
+) -> None:
+    children["go"] = _LINE % "stones" + "import time; time.sleep(60)"
+
+    async def visit(here: Kitchen, _told: Told) -> None:
+        await wait_for_a_step(here)
+        await here.ready("dice")
+        assert here.state("go").phase is Phase.COMPILING
+        assert here.state("chess").phase is Phase.WAITING
+
+    assert order(cook(["go", "chess", "dice"], visit)) == ["go", "dice"]
 
 
 def test_the_event_loop_goes_on_while_code_is_loaded(

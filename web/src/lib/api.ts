@@ -47,6 +47,9 @@ const ask = (values: Record<string, string>) => `?${new URLSearchParams(values)}
 
 export const api = {
   games: () => request<p.GameShown[]>("GET", "/api/games"),
+  /** Have a game prepared before the others. */
+  prepare: (game: string) =>
+    request<p.GameShown>("POST", `/api/games/${encodeURIComponent(game)}/prepare`),
   /** Who I am, or null for somebody who has not given a name yet. */
   me: async () => (await request<p.Visitor>("GET", "/api/me")).me,
   sign: (name: string) => request<p.Me>("POST", "/api/session", { name } satisfies p.NewSession),

@@ -15,13 +15,6 @@ export function guestName(): string {
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Ask for a game that is not ready to be the next one: the server hears it from a table that it
- *  must refuse anyway. */
-async function hurry(game: string): Promise<void> {
-  const bot = { who: "bot" } as const;
-  await api.create({ game, seats: [bot, bot] }).catch(() => {});
-}
-
 export class Beginning {
   /** What is being begun, for the button that was pressed; null if nothing is. */
   busy: string | null = $state(null);
@@ -53,7 +46,7 @@ export class Beginning {
       const game = (await api.games()).find((one) => one.name === name);
       if (game?.state === "ready") return game;
       if (game?.state === "failed" && hurried) throw new Refused(failed(name));
-      if (!hurried) await hurry(name);
+      if (!hurried) await api.prepare(name);
       hurried = true;
       await wait(PAUSE);
     }

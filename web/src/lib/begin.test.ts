@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { api, Refused } from "./api";
+import { api } from "./api";
 import { Beginning } from "./begin.svelte";
-import type { GameShown, Page, Refusal } from "./protocol";
+import type { GameShown, Page } from "./protocol";
 import { router } from "./route.svelte";
 import { session } from "./session.svelte";
 import { toSetup, usualDraft } from "./setup";
@@ -10,14 +10,6 @@ function game(state: GameShown["state"]): GameShown {
   const known = { title: "", players: [2], rules: 1, levels: [], options: [] };
   return { name: "nim", state, done: 0, steps: 3, label: "", ...known };
 }
-const refusal: Refusal = {
-  code: "not_ready",
-  message: "",
-  sentence: "not-ready",
-  args: {},
-  by: "server",
-  rule: "",
-};
 const play = (shown: GameShown) => toSetup("nim", usualDraft(shown, false));
 
 beforeEach(() => {
@@ -30,16 +22,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Let the server answer with these states one after the other, and refuse tables until then. */
+/** Let the server answer with these states one after the other. */
 function server(...states: GameShown["state"][]) {
   let at = 0;
   vi.spyOn(api, "games").mockImplementation(async () => [
     game(states[Math.min(at++, states.length - 1)] ?? "ready"),
   ]);
-  return vi.spyOn(api, "create").mockImplementation(async (setup) => {
-    if (setup.seats.every((seat) => seat.who === "bot")) throw new Refused(refusal);
-    return { table: { id: "abc" } } as Page;
-  });
+  vi.spyOn(api, "prepare").mockResolvedValue(game("waiting"));
+  return vi.spyOn(api, "create").mockResolvedValue({ table: { id: "abc" } } as Page);
 }
 
 it("goes to the table of a game that is ready, at once", async () => {
@@ -47,6 +37,7 @@ it("goes to the table of a game that is ready, at once", async () => {
   await new Beginning().begin("play", "nim", play);
   expect(create).toHaveBeenCalledOnce();
   expect(session.sign).toHaveBeenCalledOnce();
+  expect(api.prepare).not.toHaveBeenCalled();
   expect(router.go).toHaveBeenCalledWith("/table/abc");
 });
 
@@ -57,7 +48,8 @@ it("waits for a game that is being prepared, and hurries it once", async () => {
   expect(beginning.busy).toBe("play");
   await vi.runAllTimersAsync();
   await done;
-  expect(create).toHaveBeenCalledTimes(2);
+  expect(api.prepare).toHaveBeenCalledOnce();
+  expect(create).toHaveBeenCalledOnce();
   expect(router.go).toHaveBeenCalledWith("/table/abc");
   expect(beginning.busy).toBeNull();
 });
