@@ -5,6 +5,8 @@ export const RATIO = 1.4; // height of a card by its width
 export interface Layout {
   /** The stones are in a row that scrolls, three in view. */
   phone: boolean;
+  /** The window is short: everything but the stones and the hand is in a column beside them. */
+  short: boolean;
   /** The decks lie above the hand and not beside it. */
   stacked: boolean;
   /** Heights of the strip on top, of the dots, of the rail with the decks, and of the hand. */
@@ -38,8 +40,49 @@ function between(low: number, value: number, high: number): number {
 /** The part of a card that stays visible under the next one. */
 const PEEK = 0.345;
 
+/** A short window: stones and hand over the whole height, without anything above or between. */
+function layOutShort(width: number, height: number, deep: number, held: number): Layout {
+  const hand = between(76, height * 0.22, 104);
+  const field = height - hand;
+  const column = width / 9;
+  const stone = Math.min(between(44, field * 0.16, 70), column * 1.15);
+  const slide = stone * 0.14;
+  const side = (field - stone - 2 * slide) / 2 - 4;
+  const tallest = side / (1 + PEEK * (deep - 1));
+  const card = Math.min(tallest / RATIO, column * 0.86);
+  const tall = card * RATIO;
+  const heldCard = (hand - 14) / RATIO;
+  return {
+    phone: false,
+    short: true,
+    stacked: false,
+    top: 0,
+    dots: 0,
+    rail: 0,
+    hand,
+    field,
+    side,
+    column,
+    card,
+    step: Math.min((side - tall) / (deep - 1), tall * 1.03),
+    stone,
+    slide,
+    held: heldCard,
+    fan: held > 1 ? Math.min((width - 24 - heldCard) / (held - 1), heldCard + 6) : 0,
+    deck: 34,
+    ui: 1,
+  };
+}
+
 /** Lay the table out; `deep` cards lie on the longest side of a stone, `held` are in the hand. */
-export function layOut(width: number, height: number, deep: number, held: number): Layout {
+export function layOut(
+  width: number,
+  height: number,
+  deep: number,
+  held: number,
+  short = false,
+): Layout {
+  if (short) return layOutShort(width, height, deep, held);
   const phone = width <= 700;
   const stacked = width < 1000;
   const top = phone ? 52 : between(58, height * 0.065, 92);
@@ -63,6 +106,7 @@ export function layOut(width: number, height: number, deep: number, held: number
   const room = width - 48 - heldCard - (stacked ? 0 : 250 * ui + deck * 3 + 66 * ui);
   return {
     phone,
+    short,
     stacked,
     top,
     dots,
