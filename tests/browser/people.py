@@ -17,6 +17,7 @@ from tests.browser.house import PATIENCE, Caller, House
 
 DESK: Final = (1280, 900)
 PHONE: Final = (390, 844)
+PHONE_ON_ITS_SIDE: Final = (844, 390)
 TABLET: Final = (820, 1180)
 WIDE: Final = (1440, 900)
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.conftest import Arrive
 from tests.browser.house import FEWEST, GAMES, Json
-from tests.browser.people import PHONE
+from tests.browser.people import PHONE, PHONE_ON_ITS_SIDE
 from tests.browser.player import Player, play_to_the_end
 
 BOT: Json = {"who": "bot", "level": "apprentice"}
@@ -40,9 +40,11 @@ def test_two_people_play_a_game_to_its_end(meet: Arrive, game: str, options: Jso
             assert any(name in row and str(points) in row for row in rows), (name, points, rows)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_game_against_bots_on_a_phone(meet: Arrive, game: str) -> None:
-    anna = meet("Anna", size=PHONE, touch=True)
+@pytest.mark.parametrize(
+    ("game", "size"), [*[(game, PHONE) for game in GAMES], ("schotten-totten", PHONE_ON_ITS_SIDE)]
+)
+def test_a_game_against_bots_on_a_phone(meet: Arrive, game: str, size: tuple[int, int]) -> None:
+    anna = meet("Anna", size=size, touch=True)
     table = anna.caller.set_up(game, [{"who": "me"}, *[BOT] * (FEWEST[game] - 1)])["id"]
     player = Player(anna, seed=5, touch=True)
     player.go(table)
@@ -50,4 +52,4 @@ def test_a_game_against_bots_on_a_phone(meet: Arrive, game: str) -> None:
     assert player.moves > 5
     assert player.page.get_by_role("dialog").locator(".headline").inner_text()
     wide = player.page.evaluate("document.documentElement.scrollWidth")
-    assert wide <= PHONE[0]
+    assert wide <= size[0]

@@ -9,11 +9,16 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Arrive
 from tests.browser.house import GAMES
+from tests.browser.people import PHONE_ON_ITS_SIDE
 from tests.browser.places import LAID, Gallery, plain_places
 
+ON_THEIR_SIDES: Final = [
+    pytest.param(PHONE_ON_ITS_SIDE, True, id="a phone on its side"),
+    pytest.param((667, 375), True, id="a small phone on its side"),
+]
 SIZES: Final = [
     pytest.param((360, 640), True, id="360 pixels"),
-    pytest.param((844, 390), True, id="a phone on its side"),
+    *ON_THEIR_SIDES,
     pytest.param((3840, 2160), False, id="4K"),
 ]
 SMALLEST: Final = 24  # pixels: WCAG 2.2, 2.5.8
@@ -28,13 +33,40 @@ _SMALL: Final = """
 """
 #: How far the page is wider than its window.
 _TOO_WIDE: Final = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-#: The share of the window that the table takes.
+#: The share of the window that something takes.
 _SHARE: Final = """
-() => {
-  const box = document.querySelector('.board').getBoundingClientRect();
+(which) => {
+  const box = document.querySelector(which).getBoundingClientRect();
   return box.width * box.height / (innerWidth * innerHeight);
 }
 """
+#: How many of some things there are, and how many of them are in sight: whole in the window, and
+#: nothing lies on their middle.
+_IN_SIGHT: Final = """
+(which) => {
+  const all = [...document.querySelectorAll(which)];
+  const inSight = all.filter((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const whole = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return whole && element.contains(hit);
+  });
+  return [all.length, inSight.length];
+}
+"""
+_FONT: Final = "which => parseFloat(getComputedStyle(document.querySelector(which)).fontSize)"
+
+HAND: Final = {
+    "schotten-totten": ".hand .held",
+    "rheinlander": ".hand .hold",
+    "fellowship": ".cards .card",
+}
+#: What the match is about: where it lies, what is on it, and how many of these must be in sight.
+FIELD: Final = {
+    "schotten-totten": (".st-board .row", ".stone", 9),
+    "rheinlander": (".map .frame", "[data-space]", 54),
+    "fellowship": (".map .frame", ".cell", 8),
+}
 
 
 def assert_fits(page: Page, what: str) -> None:
@@ -63,7 +95,58 @@ def test_tables(
     page.wait_for_selector(LAID)
     page.wait_for_timeout(400)
     assert_fits(page, game)
-    assert page.evaluate(_SHARE) > 0.5
+    assert page.evaluate(_SHARE, ".board") > 0.5
+    cards, seen = page.evaluate(_IN_SIGHT, HAND[game])
+    assert seen == cards > 0
     page.locator("[data-can=pick]").first.dispatch_event("click")
     page.wait_for_timeout(400)
     assert_fits(page, f"{game}, something picked")
+    assert page.evaluate(_IN_SIGHT, "[data-can=move]")[1] > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "touch"), ON_THEIR_SIDES)
+def test_a_phone_on_its_side_shows_what_the_match_is_about(
+    meet: Arrive, gallery: Gallery, game: str, size: tuple[int, int], touch: bool
+) -> None:
+    anna = meet("Anna", caller=gallery.owner, size=size, touch=touch)
+    page = anna.go(f"/table/{gallery.find(game, 'middle')}")
+    page.wait_for_selector(LAID)
+    page.wait_for_timeout(400)
+    field, parts, least = FIELD[game]
+    assert page.evaluate(_SHARE, field) > 0.5
+    assert page.evaluate(_IN_SIGHT, parts)[1] >= least
+    assert page.evaluate(_IN_SIGHT, ".prompt p") == [1, 1]
+    icons, seen = page.evaluate(_IN_SIGHT, ".bar .icon")
+    assert seen == icons > 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "touch"), ON_THEIR_SIDES)
+def test_a_replay_on_a_phone_on_its_side(
+    meet: Arrive, gallery: Gallery, game: str, size: tuple[int, int], touch: bool
+) -> None:
+    anna = meet("Anna", caller=gallery.owner, size=size, touch=touch)
+    page = anna.go(f"/replay/{gallery.find(game, 'middle')}/20")
+    page.wait_for_selector(LAID)
+    page.wait_for_timeout(400)
+    assert_fits(page, game)
+    assert page.evaluate(_SHARE, FIELD[game][0]) > 0.5
+    assert page.evaluate(_IN_SIGHT, ".scrubber button") == [5, 5]
+
+
+@pytest.mark.parametrize(
+    ("size", "times"), [((1440, 900), 1.0), ((2200, 1240), 1.0), ((3840, 2160), 1.67)]
+)
+def test_letters_and_columns_grow_in_very_large_windows(
+    meet: Arrive, gallery: Gallery, size: tuple[int, int], times: float
+) -> None:
+    anna = meet("Anna", caller=gallery.owner, size=size)
+    page = anna.go(f"/table/{gallery.find('fellowship', 'middle')}")
+    page.wait_for_selector(LAID)
+    for which, usual in {".log": 16.15, ".prompt": 17, ".bar h1": 23.375, ".plate": 17}.items():
+        font = page.evaluate(_FONT, which)
+        assert font == pytest.approx(usual * times, rel=0.01), which
+    for which, usual in {".side": 336, ".bar .icon": 44}.items():
+        box = page.locator(which).last.bounding_box()
+        assert box and box["width"] == pytest.approx(usual * times, rel=0.01), which
