@@ -1,6 +1,34 @@
 import { describe, expect, it } from "vitest";
 import { layOut, RATIO } from "./layout";
 
+// What remains of 667 × 375, 740 × 360, 844 × 390 and 1200 × 500 pixels beside the column.
+const SHORT_WINDOWS = [
+  [467, 375],
+  [518, 360],
+  [591, 390],
+  [944, 500],
+] as const;
+
+describe.each(SHORT_WINDOWS)("in a short window of %i × %i", (width, height) => {
+  it.each([3, 4])("%i cards, the stone and the hand fit into the height", (deep) => {
+    const layout = layOut(width, height, deep, 7, true);
+    const tall = layout.card * RATIO + (deep - 1) * layout.step;
+    expect(2 * tall + layout.stone + 2 * layout.slide).toBeLessThanOrEqual(layout.field + 0.01);
+    expect(layout.field + layout.hand).toBeCloseTo(height);
+    expect(layout.step).toBeGreaterThanOrEqual(17);
+  });
+
+  it("all nine stones and all cards of a hand can be touched", () => {
+    const layout = layOut(width, height, 3, 9, true);
+    expect(layout.card).toBeLessThanOrEqual(layout.column);
+    expect(9 * layout.column).toBeLessThanOrEqual(width + 0.01);
+    expect(layout.stone * 0.82).toBeGreaterThanOrEqual(24);
+    expect(layout.held).toBeGreaterThanOrEqual(44);
+    expect(layout.fan).toBeGreaterThanOrEqual(44);
+    expect(8 * layout.fan + layout.held).toBeLessThanOrEqual(width);
+  });
+});
+
 const WINDOWS = [
   [360, 520],
   [390, 788],
