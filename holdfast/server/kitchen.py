@@ -188,12 +188,8 @@ def _command(game: str) -> list[str]:
 
 
 async def _start_child(command: Sequence[str], niceness: int) -> Process:
-    """Start a child that Ctrl-C in the terminal does not reach: it is ended by who started it."""
-    # A group of its own is enough for that; a session of its own would be given as much time by
-    # Linux as everything else together, however nice it is.
-    child = await asyncio.create_subprocess_exec(
-        *command, stdin=DEVNULL, stdout=PIPE, stderr=PIPE, process_group=0
-    )
+    """Start a child, which keeps out of the way of the terminal itself."""
+    child = await asyncio.create_subprocess_exec(*command, stdin=DEVNULL, stdout=PIPE, stderr=PIPE)
     if sys.platform != "win32":
         with contextlib.suppress(ProcessLookupError):  # it has ended already
             os.setpriority(os.PRIO_PROCESS, child.pid, niceness)
