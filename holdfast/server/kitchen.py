@@ -95,13 +95,13 @@ class Kitchen:
 
     def hurry(self, game: str) -> None:
         """Begin with this game, as somebody waits for it; one that has failed is tried again."""
-        phase = self.state(game).phase
-        if phase is Phase.FAILED:
-            self._set(game, State())
-        elif game in self._queue:
-            self._queue.remove(game)
-        else:
+        failed = self.state(game).phase is Phase.FAILED
+        if self._closed or not (failed or game in self._queue):
             return
+        if failed:
+            self._set(game, State())
+        else:
+            self._queue.remove(game)
         self._begin(self._get_ready(game, _NICE))
 
     async def ready(self, game: str) -> None:
