@@ -63,9 +63,9 @@ test: $(DEV) $(PAGE) chromium
 	@$(BIN)/python -c 'import holdfast; print(*holdfast.game_names())' | tr ' ' '\n' \
 		| HOLDFAST_JIT=checked xargs -n 1 -P $(JOBS) $(BIN)/holdfast warm
 	@echo '== Tests, compiled with bounds checks'
-	@HOLDFAST_JIT=checked $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal tests
+	@HOLDFAST_JIT=checked $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --durations 15 tests
 	@echo '== Tests, uncompiled, with coverage of core and games'
-	@HOLDFAST_JIT=off $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal tests/core tests/games tests/testing --cov
+	@HOLDFAST_JIT=off $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --durations 15 tests/core tests/games tests/testing --cov
 
 check: $(DEV) $(TOOLS)
 	@failed=''; \

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json as formats
+import os
 import re
 import shutil
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -43,6 +45,8 @@ def warm(
     from holdfast.core import jit
     from holdfast.search.warm import mark_compiled
 
+    if lines:
+        _leave_the_terminal()
     chosen = [game(name) for name in games or game_names()]
     todo = [step for each in chosen for step in _steps(each)]
     rows = _go_through(todo, _tell if lines else _say_nothing)
@@ -85,6 +89,17 @@ def _go_through(todo: list[Todo], tell: Callable[..., None]) -> list[dict[str, A
             tell("finished", rows[-1], done=len(rows), total=len(todo))
             bar.advance(task)
     return rows
+
+
+def _leave_the_terminal() -> None:
+    """Let Ctrl-C be for the program that reads the lines: it ends this one when it wants to.
+
+    A group of processes is enough for that. A session of its own would get as much time from Linux
+    as everything else together, however nice it is.
+    """
+    if hasattr(os, "setpgrp"):
+        with suppress(PermissionError):  # it leads a session, so it is alone already
+            os.setpgrp()
 
 
 def _tell(event: str, row: dict[str, Any], **progress: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import secrets
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -29,6 +30,7 @@ from holdfast.server.store import log, people
 from holdfast.server.store.engine import Store
 from holdfast.server.store.sqlite import url_of
 from holdfast.server.watch import Watch, health
+from holdfast.server.watch import log as write_log
 
 if TYPE_CHECKING:
     from holdfast.core.game import Game
@@ -299,6 +301,8 @@ class Desk:
 
     def _on_kitchen(self, game: str, state: State) -> None:
         self.look_up()
+        if state.phase is Phase.FAILED:  # why is told by the health
+            write_log("not_prepared", level=logging.ERROR, kind=game)
         if all(
             each.phase in (Phase.READY, Phase.FAILED) for each in self.kitchen.states().values()
         ):

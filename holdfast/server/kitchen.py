@@ -95,13 +95,13 @@ class Kitchen:
 
     def hurry(self, game: str) -> None:
         """Begin with this game, as somebody waits for it; one that has failed is tried again."""
-        phase = self.state(game).phase
-        if phase is Phase.FAILED:
-            self._set(game, State())
-        elif game in self._queue:
-            self._queue.remove(game)
-        else:
+        failed = self.state(game).phase is Phase.FAILED
+        if self._closed or not (failed or game in self._queue):
             return
+        if failed:
+            self._set(game, State())
+        else:
+            self._queue.remove(game)
         self._begin(self._get_ready(game, _NICE))
 
     async def ready(self, game: str) -> None:
@@ -188,12 +188,8 @@ def _command(game: str) -> list[str]:
 
 
 async def _start_child(command: Sequence[str], niceness: int) -> Process:
-    """Start a child that Ctrl-C in the terminal does not reach: it is ended by who started it."""
-    # A group of its own is enough for that; a session of its own would be given as much time by
-    # Linux as everything else together, however nice it is.
-    child = await asyncio.create_subprocess_exec(
-        *command, stdin=DEVNULL, stdout=PIPE, stderr=PIPE, process_group=0
-    )
+    """Start a child, which keeps out of the way of the terminal itself."""
+    child = await asyncio.create_subprocess_exec(*command, stdin=DEVNULL, stdout=PIPE, stderr=PIPE)
     if sys.platform != "win32":
         with contextlib.suppress(ProcessLookupError):  # it has ended already
             os.setpriority(os.PRIO_PROCESS, child.pid, niceness)

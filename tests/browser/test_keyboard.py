@@ -86,6 +86,9 @@ def test_the_table_can_be_read_out(meet: Arrive, game: str) -> None:
     for answer in answers:
         assert len(answer) > 5
         assert not re.fullmatch(r"[a-z]+(-[a-z]+)+", answer)
+    again = player.ask("last")  # what does not change is not read out
+    assert again != answers[-1]
+    assert again.strip() == answers[-1]
 
 
 @pytest.mark.parametrize("game", GAMES)

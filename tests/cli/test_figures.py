@@ -179,8 +179,13 @@ def test_warming_says_what_it_did(holdfast: Holdfast) -> None:
     assert holdfast("warm", "nim").out.startswith("Ready after ")
 
 
-def test_warming_tells_each_step_in_lines(holdfast: Holdfast) -> None:
+def test_warming_tells_each_step_in_lines(
+    holdfast: Holdfast, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left: list[str] = []  # Ctrl-C is for the program that reads the lines
+    monkeypatch.setattr(os, "setpgrp", lambda: left.append("the terminal"))
     steps = json.loads(holdfast("warm", "nim", "--json").out)["steps"]
+    assert left == []
     told = [json.loads(line) for line in holdfast("warm", "nim", "--lines").out.splitlines()]
     begun, finished = told[::2], told[1::2]
     assert [line["step"] for line in begun] == [step["step"] for step in steps]
@@ -193,6 +198,7 @@ def test_warming_tells_each_step_in_lines(holdfast: Holdfast) -> None:
     assert all(line["seconds"] >= 0 for line in finished)
     keys = {"event", "game", "part", "step", "done", "total"}
     assert (set(begun[0]), set(finished[0])) == (keys, keys | {"seconds"})
+    assert left == ["the terminal"]
 
 
 def test_only_old_caches_of_other_versions_are_removed(tmp_path: Path) -> None:

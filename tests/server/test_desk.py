@@ -12,6 +12,19 @@ from holdfast.server.guard import guard_for
 from holdfast.server.kitchen import Phase, State
 
 
+def test_a_game_that_could_not_be_prepared_is_logged(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    desk = Desk(tmp_path, guard_for("127.0.0.1", 8080), ("first", "second"))
+    desk.kitchen._set("first", State(Phase.READY))
+    assert caplog.records == []
+    desk.kitchen._set("second", State(Phase.FAILED, problem="there is no room left"))
+    (line,) = caplog.records
+    assert (line.levelname, line.msg) == ("ERROR", "not_prepared")
+    assert line.__dict__["facts"] == {"kind": "second"}
+    assert desk.health()["games"]["second"]["problem"] == "there is no room left"
+
+
 def test_once_every_game_is_ready_or_has_failed_the_collector_leaves_them_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

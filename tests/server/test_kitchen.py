@@ -113,7 +113,11 @@ async def main():
     from holdfast import new
     assert new("nim", seed=1).legal_moves
 
-asyncio.run(main())
+if sys.platform == "win32":
+    asyncio.run(main())
+else:
+    import uvloop  # as the server does
+    uvloop.run(main())
 """
 
 

@@ -94,7 +94,7 @@ the-ring = { $ring ->
 laid = { $who } posa { $card } in { $place }.
 covered = { $who } copre { $there } di { $rival } in { $place } con { $card }.
 hit = Il Nazgûl di { $who } colpisce { $there } di { $rival } in { $place }; entrambe le carte escono dal gioco.
-wasted = Il Nazgûl di { $who } arriva nel posto vuoto { $place } ed esce dal gioco.
+wasted = Il Nazgûl di { $who } arriva nella casella vuota { $place } ed esce dal gioco.
 retaken = { $who } riprende { $card } da { $from } con l'anello di Lothlórien e la posa in { $place }.
 with-ring-be = Sopra c'è l'anello di Casa Baggins: cambia colore { the-location }.
 with-ring-br = Sopra c'è l'anello di Brea: qui ogni carta conta 1 nel punteggio.
@@ -108,7 +108,7 @@ shared = { $count ->
     [one] Una carta che è già lì conta anche qui.
    *[other] { $count } carte che sono già lì contano anche qui.
 }
-scored = Tutti i posti sono occupati: si assegnano i punti per { the-location }.
+scored = Tutte le caselle sono occupate: si assegnano i punti per { the-location }.
 scored-last = Nessuno ha più carte: si assegnano i punti per { the-location } così com'è.
 counts-one = Vale l'anello di Brea: ogni carta ha contato 1.
 place = { $place }. { the-colour }, { $total }: { $points ->
@@ -159,11 +159,11 @@ ring-for-retake = con l'anello di Lothlórien si riprende una carta: lo DA>A
 own-card = { $there } in { $place } è una carta propria di { $who }
 ringed = { $there } in { $place } è sotto la protezione di un anello
 hobbit = { $there } in { $place } è un Hobbit, e gli Hobbit sono al sicuro
-white = adesso il luogo è bianco ({ the-location }): le carte vanno solo nei posti vuoti
+white = adesso il luogo è bianco ({ the-location }): le carte vanno solo nelle caselle vuote
 too-low = { $card } non è più alta di { $there } in { $place }
 nothing-played = un turno ha almeno una carta
 not-finished = in { $place } non c'è una carta scoperta intorno a un luogo concluso
 not-own = { $there } in { $place } non è di { $who }
 retake-first = riprendere una carta è l'intero turno, e in questo si sono già posate carte
-site-taken = { $site } e il posto alla sua destra non sono entrambi liberi: c'è una carta, un luogo o il bordo di un luogo
+site-taken = { $site } e la casella alla sua destra non sono entrambe libere: c'è una carta, un luogo o il bordo di un luogo
 site-apart = in { $site } il luogo non sarebbe accanto a nessuna carta

@@ -46,7 +46,7 @@ piece-garrison = várőrség
 piece-garrison-help = Lovag a várkastélyban; abban a hercegségben számít, amelyhez a várkastély tartozik.
 piece-coin = érme
 piece-coin-help = Aki elveszít egy hercegséget, megkapja annak addigi értékét.
-piece-shuffle = keverés kártya
+piece-shuffle = keveréskártya
 piece-shuffle-help = Aki felhúzza, összekeveri a paklit és a dobott lapokat, majd újra húz.
 
 # Hercegség a mondatokban, ragokkal: egy helyről vagy egy mezőről kapja a nevét.
@@ -119,7 +119,7 @@ bishop-lost = { $who } { $change ->
 }.
 archbishop = Mindenki másnál több püspöke van: { $who } az érsek.
 archbishop-none = Senkinek sincs mindenki másnál több püspöke: nincs többé érsek.
-reshuffled = { $who } a keverés kártyát húzza: a pakli és a dobott lapok megkeverve.
+reshuffled = { $who } a keveréskártyát húzza: a pakli és a dobott lapok megkeverve.
 drew = { $who } húz egy lapot.
 drew-card = { $who } húz: { $card }.
 skipped = { $who } lovagjai elfogytak; a köre kimarad.
