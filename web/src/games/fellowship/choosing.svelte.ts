@@ -66,8 +66,10 @@ export class Choosing {
     this.from = null;
     if (card === undefined) return;
     if (this.index === index) this.index = null;
-    else if (this.options.cards.has(card)) this.index = index;
-    else {
+    else if (this.options.cards.has(card)) {
+      this.index = index;
+      if (this.targets.size === 0) this.ring = null; // one that does not go with a card
+    } else {
       const empty = view.around.map((n) => view.cells[n]).find((cell) => cell?.card === null);
       const first = view.cells[view.around[0] ?? 0];
       const cell = empty ?? first;
@@ -79,6 +81,7 @@ export class Choosing {
     this.remark = null;
     this.from = null;
     this.ring = this.ring === ring ? null : ring;
+    if (this.index !== null && this.targets.size === 0) this.index = null;
   }
 
   /** Lay what is held at a cell, or choose its card to be taken back. False if it means nothing. */
