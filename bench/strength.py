@@ -1,6 +1,6 @@
 """How strong the players are: the duels of bench/RESULTS.md, played in the arena.
 
-    python bench/strength.py                  all of them; about an hour on two quiet cores
+    python bench/strength.py                  all of them; an hour or more on two quiet cores
     python bench/strength.py --only levels    one part
     python bench/strength.py --smoke          one deal with tiny budgets, to see that it works
     python bench/strength.py --json

@@ -53,7 +53,7 @@ GAME = Game(
     # Those who have time look at more moves in their playouts, and then need no hunches.
     levels={
         "master": "ismcts:1000/sample=12/heat=0.7/trust=0",
-        # More of the same brings little; to count the points beside the win does.
+        # Points count beside the win: it looked better, which bench/RESULTS.md does not prove.
         "grandmaster": "ismcts:2000ms/sample=12/heat=0.7/trust=0/margin=0.3/spread=2",
     },
     folder=Path(__file__).parent,
