@@ -30,7 +30,7 @@ from holdfast.core.jit import digest
 
 #: The recipe of the strongest Schotten Totten program that was published: the three best-looking
 #: moves, 100 playouts each, which take one of the three best-looking moves every time.
-RECIPE = "flat:100/top=3/sample=1000/among=3"
+RECIPE = "flat:100/top=3/sample=1000/among=3/keen=0/cut=-1"
 #: The level of each step, and the one below it.
 STEPS = (("journeyman", "apprentice"), ("master", "journeyman"), ("grandmaster", "master"))
 

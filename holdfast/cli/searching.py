@@ -15,7 +15,10 @@ if TYPE_CHECKING:
     from holdfast.core.match import Match
 
 #: The plans that are measured: random games without any knowledge, and what suits the game.
-PLANS: Final[Mapping[str, Mapping[str, float]]] = {"uniform": {"sample": 0, "heat": 0}, "own": {}}
+PLANS: Final[Mapping[str, Mapping[str, float]]] = {
+    "uniform": {"sample": 0, "heat": 0, "ripe": 2, "cut": -1},
+    "own": {},
+}
 
 #: A tree has so many iterations: as many as fit into a measurement, within these bounds.
 FEWEST: Final = 1_000

@@ -144,6 +144,7 @@ class Game:
     hide: Callable[[State, int], None]
     redeal: Callable[[State, int, Any], None]
     appraise: Callable[[State, int], float]
+    foresee: Callable[[State, int], float] | None = None  # as ``appraise`` if there is no better
     standing: Callable[[State, Any], None] | None = None  # as ``score`` if points alone decide
     begin: Callable[[State, int], None] | None = None  # as ``apply`` if nothing follows a move
     follow: Callable[[State], bool] = nothing_to_follow
@@ -177,6 +178,8 @@ class Game:
             raise ValueError(f"{self.name}: fields cannot be called {', '.join(taken)}")
         if self.begin is None:
             object.__setattr__(self, "begin", self.apply)
+        if self.foresee is None:
+            object.__setattr__(self, "foresee", self.appraise)
         if self.standing is None:
             object.__setattr__(self, "standing", self.score)
         jit.bind(self.state, {name: getattr(self, name) for name in verbs.NAMES})

@@ -43,6 +43,9 @@ redeal: Callable[[State, int, Dice], None] = verb(
 appraise: Callable[[State, int], float] = verb(
     "appraise", "Return a rough estimate of the seat's prospects; larger is better."
 )
+foresee: Callable[[State, int], float] = verb(
+    "foresee", "Return the seat's prospects as a search is to see them: slower, and better."
+)
 is_open: Callable[[State, int], bool] = verb(
     "is_open", "Tell whether nothing is hidden from the seat and nothing is left to chance."
 )
@@ -74,6 +77,7 @@ NAMES = (
     "hide",
     "redeal",
     "appraise",
+    "foresee",
     "is_open",
     "refuse",
     "refresh",

@@ -25,6 +25,7 @@ _FIELDS = np.dtype(
         ("even", "f8"),  # 1: the moves at the root are tried equally often
         # How a game is played on from where the tree ends.
         ("sample", "f8"),  # so many random moves are appraised; 0: a random one is played
+        ("keen", "f8"),  # 1: they are looked at as closely as in the tree
         ("among", "f8"),  # one of so many best is played
         ("cut", "f8"),  # after so many decisions the position is appraised; negative: never
         ("scale", "f8"),  # appraisals that differ by so much make odds of e to 1
@@ -46,6 +47,7 @@ USUAL: Final[Mapping[str, float]] = {
     "deep": 1000,
     "even": 0,
     "sample": 2,
+    "keen": 0,
     "among": 1,
     "cut": -1,
     "scale": 5.0,
@@ -65,6 +67,7 @@ class Plan(Protocol):
     deep: float
     even: float
     sample: float
+    keen: float
     among: float
     cut: float
     scale: float

@@ -84,6 +84,14 @@ def appraise_move(world: Records, trial: Records, move: int, mover: int) -> floa
 
 
 @rule
+def foresee_move(world: Records, trial: Records, move: int, mover: int) -> float:
+    """Return how the mover would stand after the move, looked at more closely."""
+    trial[0] = world[0]
+    verbs.apply(trial[0], move)
+    return verbs.foresee(trial[0], mover)
+
+
+@rule
 def choose_good(
     world: Records,
     trial: Records,
@@ -94,12 +102,15 @@ def choose_good(
     dice: Dice,
     plan: Plan,
 ) -> int:
-    """Return one of the best among some random moves, as the greedy player sees it."""
+    """Return one of the best among some random moves, as the greedy player sees it or a keener."""
     sample = min(int(plan.sample), count)
     for i in range(sample):
         other = i + roll(dice, count - i)
         moves[i], moves[other] = moves[other], moves[i]
-        values[i] = appraise_move(world, trial, int(moves[i]), mover)
+        if plan.keen > 0:
+            values[i] = foresee_move(world, trial, int(moves[i]), mover)
+        else:
+            values[i] = appraise_move(world, trial, int(moves[i]), mover)
     skipped = roll(dice, min(int(plan.among), sample)) if plan.among > 1 else 0
     best = find_largest(values, sample)
     for _ in range(skipped):
@@ -142,7 +153,7 @@ def share_win(world: Records, points: Moves, shares: Numbers, plan: Plan) -> Non
 def guess_win(world: Records, shares: Numbers, plan: Plan) -> None:
     """Write the seats' likely shares of a game that is not over."""
     for seat in range(len(shares)):
-        shares[seat] = verbs.appraise(world[0], seat)
+        shares[seat] = verbs.foresee(world[0], seat)
     make_shares(shares, plan.scale)
 
 

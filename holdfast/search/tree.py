@@ -23,7 +23,7 @@ from holdfast.core.jit import kernel, rule
 from holdfast.core.kernels import Moves, Records
 from holdfast.core.seats import NOBODY
 from holdfast.search.plan import Plan
-from holdfast.search.playout import Desk, appraise_move, guess_win, play_on
+from holdfast.search.playout import Desk, foresee_move, guess_win, play_on
 
 _FIELDS = np.dtype(
     [
@@ -222,7 +222,7 @@ def add_new(
         fresh.hunches = 0.0
         fresh.weight = 0.0
         if plan.heat > 0.0:
-            fresh.weight = appraise_move(world, trial, int(moves[i]), mover)
+            fresh.weight = foresee_move(world, trial, int(moves[i]), mover)
             best = max(best, float(fresh.weight))
         if nodes[node].first == NONE:
             nodes[node].first = new

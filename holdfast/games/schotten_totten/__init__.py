@@ -12,6 +12,7 @@ from holdfast.games.schotten_totten.drawing import draw
 from holdfast.games.schotten_totten.ending import write_points
 from holdfast.games.schotten_totten.explain import explain
 from holdfast.games.schotten_totten.moves import MOVES, WIDEST
+from holdfast.games.schotten_totten.odds import foresee
 from holdfast.games.schotten_totten.options import OPTIONS
 from holdfast.games.schotten_totten.problems import problems
 from holdfast.games.schotten_totten.refresh import refresh
@@ -49,13 +50,10 @@ GAME = Game(
         {"rounds": 3, "starter": "winner"},
         {"tactics": True, "mud_needs_both": True, "rounds": 2, "starter": "random"},
     ),
-    plan={"sample": 4, "heat": 1.0, "scale": 14.0, "trust": 30.0},
-    # Those who have time look at more moves in their playouts, and then need no hunches.
-    levels={
-        "master": "ismcts:1000/sample=12/heat=0.7/trust=0",
-        # Points count beside the win: it looked better, which bench/RESULTS.md does not prove.
-        "grandmaster": "ismcts:2000ms/sample=12/heat=0.7/trust=0/margin=0.3/spread=2",
-    },
+    # The odds are better guessed after a few more decisions: short playouts, as keen as the tree.
+    plan={"heat": 0.15, "ripe": 5, "sample": 12, "keen": 1, "cut": 8, "scale": 2.0},
+    # Thirty iterations with these odds would be a master already.
+    levels={"journeyman": "greedy", "master": "ismcts:150"},
     folder=Path(__file__).parent,
     setup=rules.setup,
     to_move=rules.to_move,
@@ -67,6 +65,7 @@ GAME = Game(
     hide=view.hide,
     redeal=view.redeal,
     appraise=appraise,
+    foresee=foresee,
     is_open=view.is_open,
     refuse=refuse,
     refresh=refresh,

@@ -75,27 +75,36 @@ def weigh(state: State, stone: int, seat: int) -> None:
 @rule
 def best(state: State, stone: int, seat: int) -> int:
     """Return the strongest formation that the side is, or can still become (4.4, 7.6)."""
+    return best_from(state, stone, seat, state.unseen, state.left)
+
+
+@rule
+def best_from(state: State, stone: int, seat: int, cards: Any, left: Any) -> int:
+    """Return the strongest formation that the side is, or can become with some of these cards.
+
+    ``cards`` are given by clan, as ``unseen`` is, and ``left`` is how many there are by strength.
+    """
     if state.blind[stone]:
-        return best_sum(state, stone, seat)
+        return best_sum_from(state, stone, seat, left)
     clan, strengths, wilds, differ = look_at(state, stone, seat)
     count = int(state.count[stone, seat])
     size = side_size(state, stone)
     if differ and clan != MIXED:
-        run = best_colour_run(state.unseen, clan, strengths, wilds, size)
+        run = best_colour_run(cards, clan, strengths, wilds, size)
         if run > 0:
             return COLOUR_RUN + run
-    three = best_of_a_kind(state.left, strengths, wilds, size - count, size)
+    three = best_of_a_kind(left, strengths, wilds, size - count, size)
     if three > 0:
         return THREE + three
     if differ and clan != MIXED:
-        colour = best_colour(state, clan, strengths, wilds, size - count)
+        colour = best_colour(state, cards, clan, strengths, wilds, size - count)
         if colour > 0:
             return COLOUR + colour
     if differ:
-        run = best_run(strengths, wilds, unseen_strengths(state.unseen), size)
+        run = best_run(strengths, wilds, all_strengths(cards), size)
         if run > 0:
             return RUN + run
-    return best_sum(state, stone, seat)
+    return best_sum_from(state, stone, seat, left)
 
 
 @rule
@@ -122,13 +131,13 @@ def look_at(state: State, stone: int, seat: int) -> tuple[int, int, int, bool]:
 
 
 @rule
-def best_colour_run(unseen: Any, clan: int, strengths: int, wilds: int, size: int) -> int:
+def best_colour_run(cards: Any, clan: int, strengths: int, wilds: int, size: int) -> int:
     """Return the total of the highest colour run (3.1), 0 if there is none."""
     if clan != ANY_CLAN:
-        return best_run(strengths, wilds, int(unseen[clan]), size)
+        return best_run(strengths, wilds, int(cards[clan]), size)
     highest = 0
     for each in range(CLANS):
-        highest = max(highest, best_run(strengths, wilds, int(unseen[each]), size))
+        highest = max(highest, best_run(strengths, wilds, int(cards[each]), size))
     return highest
 
 
@@ -190,14 +199,16 @@ def best_of_a_kind(left: Any, strengths: int, wilds: int, missing: int, size: in
 
 
 @rule
-def best_colour(state: State, clan: int, strengths: int, wilds: int, missing: int) -> int:
+def best_colour(
+    state: State, cards: Any, clan: int, strengths: int, wilds: int, missing: int
+) -> int:
     """Return the total of the highest colour (3.3, 7.7), 0 if there is none."""
     if clan != ANY_CLAN:
-        rest = _best_rest(state, strengths, wilds, int(state.unseen[clan]), missing)
+        rest = _best_rest(state, strengths, wilds, int(cards[clan]), missing)
         return int(TOTALS[strengths]) + rest if rest >= 0 else 0
     highest = 0
     for each in range(CLANS):
-        rest = _best_rest(state, strengths, wilds, int(state.unseen[each]), missing)
+        rest = _best_rest(state, strengths, wilds, int(cards[each]), missing)
         highest = max(highest, rest)
     return highest
 
@@ -251,13 +262,19 @@ def _clashes(taken: int, strength: int, present: int) -> bool:
 @rule
 def best_sum(state: State, stone: int, seat: int) -> int:
     """Return the highest sum (3.5, 8.1); NEVER if too few cards are unseen (4.4)."""
+    return best_sum_from(state, stone, seat, state.left)
+
+
+@rule
+def best_sum_from(state: State, stone: int, seat: int, left: Any) -> int:
+    """Return the highest sum with some of so many cards of each strength; NEVER if too few."""
     total = 0
     for i in range(state.count[stone, seat]):
         total += int(HIGHEST[state.cards[stone, seat, i]])
     missing = side_size(state, stone) - int(state.count[stone, seat])
     strength = STRENGTHS
     while missing > 0 and strength > 0:
-        taken = min(missing, int(state.left[strength - 1]))
+        taken = min(missing, int(left[strength - 1]))
         total += taken * strength
         missing -= taken
         strength -= 1
@@ -279,9 +296,9 @@ def _with_wilds(total: int, wilds: int) -> int:
 
 
 @rule
-def unseen_strengths(unseen: Any) -> int:
-    """Return the strengths of which some clan's card is unseen."""
+def all_strengths(cards: Any) -> int:
+    """Return the strengths of which some clan's card is among these."""
     bits = 0
     for clan in range(CLANS):
-        bits |= int(unseen[clan])
+        bits |= int(cards[clan])
     return bits
