@@ -80,21 +80,21 @@ def level_duels() -> Iterator[Duel]:
     """Each level against the one below: 65 %, or 1.4 times the fair share."""
     for player, rival in STEPS:
         few = player == "grandmaster"  # two seconds for each of its decisions
-        yield Duel("levels", ST, 2, player, rival, 0.65, 60)
+        yield Duel("levels", ST, 2, player, rival, 0.65, 100)
         yield Duel("levels", DG, 2, player, rival, 0.65, 12 if few else 40)
         yield Duel("levels", RL, 4, player, rival, 1.4 / 4, 16 if few else 60)
 
 
 def tenfold_duels() -> Iterator[Duel]:
     """Ten times the iterations against one time: a gain that is no accident."""
-    yield Duel("tenfold", ST, 2, "ismcts:1000", "ismcts:100", 0.5, 60)
+    yield Duel("tenfold", ST, 2, "ismcts:1000", "ismcts:100", 0.5, 300)
     yield Duel("tenfold", DG, 2, "ismcts:1000", "ismcts:100", 0.5, 30)
     yield Duel("tenfold", RL, 4, "ismcts:1000", "ismcts:100", 0.25, 96)
 
 
 def recipe_duels() -> Iterator[Duel]:
     """The master against the best published recipe."""
-    yield Duel("recipe", ST, 2, "master", RECIPE, 0.6, 60)
+    yield Duel("recipe", ST, 2, "master", RECIPE, 0.6, 100)
 
 
 def all_duels() -> list[Duel]:
