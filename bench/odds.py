@@ -21,6 +21,7 @@ from numpy.typing import NDArray
 from rich.console import Console
 from rich.progress import track
 from scipy.optimize import minimize
+from scipy.special import expit
 
 from holdfast.core.jit import kernel
 from holdfast.core.match import new_match
@@ -134,15 +135,15 @@ def write_signs(states: NDArray[Any], seat: int, signs: Numbers, known: Numbers)
 class Odds:
     """The log-odds of positions as a function of all weights, with its gradient.
 
-    The weights are those at a stone, then five for the places in the row, one for triples, one for
-    who is to play, and a constant.
+    The weights are those at a stone, each times its ``scale``, then five for the places in the row,
+    one for triples, one for who is to play, and a constant.
     """
 
     size = SIGNS + 5 + 3
 
     def __init__(self, signs: Numbers, known: Numbers, turns: Numbers) -> None:
-        self._scale = np.sqrt((signs**2).mean(axis=(0, 1))) + 1e-9
-        self._signs = signs / self._scale
+        self.scale = np.sqrt((signs**2).mean(axis=(0, 1))) + 1e-9
+        self._signs = signs / self.scale
         self._known = known
         self._turns = turns
 
@@ -153,29 +154,37 @@ class Odds:
         weights[SIGNS + 5] = 0.5
         return weights
 
-    def loss(self, weights: Numbers, won: Numbers, rows: NDArray[Any]) -> tuple[float, Numbers]:
-        """Return the log loss over some of the positions, and how it changes with the weights."""
-        signs, known = self._signs[rows], self._known[rows]
-        stone, triple = weights[SIGNS : SIGNS + 5][PLACES], weights[SIGNS + 5]
-        chance = np.where(known >= 0, known, 1 / (1 + np.exp(-(signs @ weights[:SIGNS]))))
+    def guess(self, weights: Numbers, rows: NDArray[Any]) -> tuple[Numbers, Numbers, Numbers]:
+        """Return the log-odds, the chances at the stones, and what triples there will be."""
+        known = self._known[rows]
+        lead = self._signs[rows] @ weights[:SIGNS]
+        chance = np.where(known >= 0, known, expit(lead))
         lost = 1 - chance
         trios = chance[:, :-2] * chance[:, 1:-1] * chance[:, 2:]
         trios -= lost[:, :-2] * lost[:, 1:-1] * lost[:, 2:]
-        odds = (chance - 0.5) @ stone + triple * trios.sum(axis=1)
+        odds = (chance - 0.5) @ weights[SIGNS : SIGNS + 5][PLACES]
+        odds += weights[SIGNS + 5] * trios.sum(axis=1)
         odds += weights[SIGNS + 6] * self._turns[rows] + weights[SIGNS + 7]
+        return odds, chance, trios.sum(axis=1)
+
+    def loss(self, weights: Numbers, won: Numbers, rows: NDArray[Any]) -> tuple[float, Numbers]:
+        """Return the log loss over some of the positions, and how it changes with the weights."""
+        stone, triple = weights[SIGNS : SIGNS + 5][PLACES], weights[SIGNS + 5]
+        odds, chance, trios = self.guess(weights, rows)
+        lost = 1 - chance
         error = np.logaddexp(0, odds) - won[rows] * odds
-        wrong = (1 / (1 + np.exp(-odds)) - won[rows]) / len(error)
+        wrong = (expit(odds) - won[rows]) / len(error)
         slope = np.repeat(stone[np.newaxis], len(error), axis=0)
         for left in range(STONES - 2):
             for here in range(3):
                 one, other = (left + place for place in range(3) if place != here)
                 both = chance[:, one] * chance[:, other] + lost[:, one] * lost[:, other]
                 slope[:, left + here] += triple * both
-        pull = np.where(known >= 0, 0, wrong[:, np.newaxis] * slope * chance * lost)
+        pull = wrong[:, np.newaxis] * slope * chance * lost  # nothing where the chance is known
         gradient = np.empty(self.size)
-        gradient[:SIGNS] = np.einsum("ij,ijk->k", pull, signs, optimize=True)
+        gradient[:SIGNS] = np.einsum("ij,ijk->k", pull, self._signs[rows], optimize=True)
         gradient[SIGNS : SIGNS + 5] = np.bincount(PLACES, wrong @ (chance - 0.5), 5)
-        gradient[SIGNS + 5] = wrong @ trios.sum(axis=1)
+        gradient[SIGNS + 5] = wrong @ trios
         gradient[SIGNS + 6] = wrong @ self._turns[rows]
         gradient[SIGNS + 7] = wrong.sum()
         return float(error.mean()), gradient
@@ -193,7 +202,7 @@ class Odds:
 
     def tables(self, weights: Numbers) -> dict[str, list[Any]]:
         """Return the weights as the tables of ``odds.py``."""
-        plain = weights[:SIGNS] / self._scale
+        plain = weights[:SIGNS] / self.scale
         parts = np.split(plain, np.cumsum(SIZES)[:-1])
         shaped = zip(TABLES.items(), parts, strict=True)
         tables = {name: part.reshape(shape).round(3).tolist() for (name, shape), part in shaped}
