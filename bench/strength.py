@@ -49,11 +49,13 @@ class Duel:
     at_least: float  # a win rate
     games: int = 100
     options: Mapping[str, bool] = field(default_factory=dict)
+    seed: int = 0
 
     @property
     def name(self) -> str:
         """A name for its file."""
         words = [self.part, self.game, *self.options, f"{self.seats}", self.player, self.rival]
+        words += [f"seed{self.seed}"] if self.seed else []
         return "-".join(words).replace(":", "").replace("/", "_").replace("=", "")
 
 
@@ -119,6 +121,7 @@ def play(duel: Duel, folder: Path, cores: int | None, bar: Progress) -> Row:
         games=duel.games,
         seats=duel.seats,
         options=duel.options,
+        seed=duel.seed,
     )
     task = bar.add_task(f"{duel.game} {duel.player} v {duel.rival}", total=arena.total)
     found = run(
@@ -168,6 +171,7 @@ def read_arguments(given: Sequence[str] | None) -> argparse.Namespace:
     reader.add_argument("--only", choices=parts, action="append", help="one part; may be repeated")
     reader.add_argument("--game", help="the duels of one game")
     reader.add_argument("--games", type=int, help="so many games for each duel")
+    reader.add_argument("--seed", type=int, default=0, help="of the deals")
     reader.add_argument("--smoke", action="store_true", help="one deal each, tiny budgets")
     reader.add_argument("--cores", type=int, help="play on so many cores; default: all")
     here = Path(__file__).parent / "strength" / digest()
@@ -181,6 +185,7 @@ def main(given: Sequence[str] | None = None) -> int:
     asked = read_arguments(given)
     duels = [duel for duel in all_duels() if not asked.only or duel.part in asked.only]
     duels = [duel for duel in duels if asked.game in (None, duel.game)]
+    duels = [replace(duel, seed=asked.seed) for duel in duels]
     if asked.games:
         duels = [replace(duel, games=asked.games) for duel in duels]
     if asked.smoke:

@@ -53,7 +53,7 @@ GAME = Game(
     # The odds are better guessed after a few more decisions: short playouts, as keen as the tree.
     plan={"heat": 0.15, "ripe": 5, "sample": 12, "keen": 1, "cut": 8, "scale": 2.0},
     # With these odds few iterations make a master, and no more of them than this were seen to help.
-    levels={"journeyman": "greedy", "master": "ismcts:40", "grandmaster": "ismcts:4000"},
+    levels={"journeyman": "greedy", "master": "ismcts:100", "grandmaster": "ismcts:4000"},
     folder=Path(__file__).parent,
     setup=rules.setup,
     to_move=rules.to_move,
