@@ -90,6 +90,12 @@ def test_a_card_that_completes_a_side_is_worth_more_in_hand() -> None:
     assert chance(table(stone, a="G9"), 5) > chance(table(stone, a="Y1"), 5) + 0.1
 
 
+def test_a_hand_that_is_too_small_to_complete_a_side_promises_nothing() -> None:
+    """3.1: two cards are needed."""
+    stone = "5: G7 | B2 B6"
+    assert chance(table(stone, a="G8 G9"), 5) > chance(table(stone, a="Y1"), 5) > 0
+
+
 @pytest.mark.parametrize(
     "ladder",
     [
