@@ -83,13 +83,13 @@ def level_duels() -> Iterator[Duel]:
     for player, rival in STEPS:
         few = player == "grandmaster"  # two seconds for each of its decisions
         yield Duel("levels", ST, 2, player, rival, 0.65, 100)
-        yield Duel("levels", DG, 2, player, rival, 0.65, 12 if few else 40)
-        yield Duel("levels", RL, 4, player, rival, 1.4 / 4, 16 if few else 60)
+        yield Duel("levels", DG, 2, player, rival, 0.65, 16 if few else 40)
+        yield Duel("levels", RL, 4, player, rival, 1.4 / 4, 32 if few else 60)
 
 
 def tenfold_duels() -> Iterator[Duel]:
     """Ten times the iterations against one time: a gain that is no accident."""
-    yield Duel("tenfold", ST, 2, "ismcts:1000", "ismcts:100", 0.5, 300)
+    yield Duel("tenfold", ST, 2, "ismcts:1000", "ismcts:100", 0.5, 120)
     yield Duel("tenfold", DG, 2, "ismcts:1000", "ismcts:100", 0.5, 30)
     yield Duel("tenfold", RL, 4, "ismcts:1000", "ismcts:100", 0.25, 96)
 
@@ -170,6 +170,7 @@ def read_arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parts = sorted({duel.part for duel in all_duels()})
     reader.add_argument("--only", choices=parts, action="append", help="one part; may be repeated")
     reader.add_argument("--game", help="the duels of one game")
+    reader.add_argument("--player", help="the duels of one player")
     reader.add_argument("--games", type=int, help="so many games for each duel")
     reader.add_argument("--seed", type=int, default=0, help="of the deals")
     reader.add_argument("--smoke", action="store_true", help="one deal each, tiny budgets")
@@ -185,6 +186,7 @@ def main(given: Sequence[str] | None = None) -> int:
     asked = read_arguments(given)
     duels = [duel for duel in all_duels() if not asked.only or duel.part in asked.only]
     duels = [duel for duel in duels if asked.game in (None, duel.game)]
+    duels = [duel for duel in duels if asked.player in (None, duel.player)]
     duels = [replace(duel, seed=asked.seed) for duel in duels]
     if asked.games:
         duels = [replace(duel, games=asked.games) for duel in duels]
