@@ -57,6 +57,8 @@ GAME = Game(
     ),
     # A few turns of everybody say more than a whole game that is played to its end carelessly.
     plan={"sample": 2, "cut": 24, "scale": 14.0},
+    # With these playouts few iterations go far.
+    levels={"journeyman": "ismcts:10", "master": "ismcts:100"},
     folder=Path(__file__).parent,
     setup=rules.setup,
     to_move=rules.to_move,
