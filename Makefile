@@ -39,7 +39,7 @@ help:
 	@echo 'make screenshots  pictures of every page and table'
 	@echo 'make bench   measure the speed, next to OpenSpiel      ARGS="--json"'
 	@echo 'make bench-load  the server under load, next to boardgame.io  ARGS="--rate 200"'
-	@echo 'make bench-strength  how strong the bots are; an hour or more  ARGS="--only levels"'
+	@echo 'make bench-strength  how strong the bots are; about an hour  ARGS="--only levels"'
 	@echo 'make docs    build the documentation'
 	@echo 'make clean   remove .venv, web/node_modules, build output and caches'
 	@echo
@@ -107,7 +107,7 @@ bench-load: $(SITE)
 	$(BIN)/python -m bench.load $$peers $(ARGS)
 
 bench-strength: $(BASE)
-	@echo '== Playing; this takes an hour or more, and can be stopped and resumed'
+	@echo '== Playing; this takes about an hour, and can be stopped and resumed'
 	@$(BIN)/python bench/strength.py $(ARGS)
 
 # A failed build is removed: Sphinx would not repeat the warnings of pages it has already read.

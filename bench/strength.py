@@ -1,6 +1,6 @@
 """How strong the players are: the duels of bench/RESULTS.md, played in the arena.
 
-    python bench/strength.py                  all of them; an hour or more on two quiet cores
+    python bench/strength.py                  all of them; about an hour on two quiet cores
     python bench/strength.py --only levels    one part
     python bench/strength.py --smoke          one deal with tiny budgets, to see that it works
     python bench/strength.py --json
@@ -153,7 +153,7 @@ def print_table(out: Console, rows: Sequence[dict[str, Any]]) -> None:
         table.add_row(
             row["part"],
             " ".join([row["game"], f"{row['seats']}p", *row["options"]]),
-            f"{row['player']} v {row['rival']}",
+            f"{row['player']} v {'the recipe' if row['rival'] == RECIPE else row['rival']}",
             str(row["games"]),
             f"{row['win_rate']:.1%}",
             f"{row['low']:.1%} to {row['high']:.1%}",
