@@ -182,7 +182,7 @@ class Game:
             object.__setattr__(self, "foresee", self.appraise)
         if self.standing is None:
             object.__setattr__(self, "standing", self.score)
-        jit.bind(self.state, {name: getattr(self, name) for name in verbs.NAMES})
+        jit.bind(self.state, self.name, {name: getattr(self, name) for name in verbs.NAMES})
         object.__setattr__(self, "words", Words(self.folder / "words"))
 
     def blank(self, players: int | None = None, options: Options | None = None) -> np.ndarray:

@@ -8,198 +8,329 @@ The environment variable ``HOLDFAST_JIT`` chooses the mode:
 
 * ``fast`` (the default): compiled;
 * ``checked``: compiled, with every index checked (compiled code otherwise reads past the end);
+* ``plain``: compiled by numba as it comes, without hooks and cache, to try a new version of it;
 * ``off``: not compiled at all, for coverage and the debugger.
 
-Compiled code is kept in a folder of the user's cache directory (``HOLDFAST_CACHE`` overrides it)
-whose name is a digest of all sources, data files, versions and the mode: numba itself does not
-notice that a table or a function in another file has changed. Files that a person has added, such
-as a board, are data too.
+Compiled code is kept on disk (``core.cache``) under the name of what was compiled
+(``core.fingerprint``). A process that cannot wait (``run_cold``) runs what is not there yet as
+plain Python; it is compiled by others, and taken up as soon as it is on disk.
+
+How numba is made to compile like this, and at which places that reaches into its insides, is told
+in ``docs/decisions/0004-compile-kernels-whole.md``.
 """
 
 from __future__ import annotations
 
 import functools
-import hashlib
 import os
-import platform
-import tempfile
-from collections.abc import Callable
-from importlib import metadata
+import pickle
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeVar, cast
 
 import numpy as np
-import platformdirs
 
+from holdfast.core import cache, progress
 from holdfast.core.errors import BadOption
-from holdfast.core.userdata import all_own_files, read_own_file
+from holdfast.core.fingerprint import fingerprint, plain
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
-MODES: Final = ("fast", "checked", "off")
+MODES: Final = ("fast", "checked", "plain", "off")
 MODE: Final = os.environ.get("HOLDFAST_JIT", "fast")
 if MODE not in MODES:  # pragma: no cover - tested in a process of its own
     raise BadOption(f"HOLDFAST_JIT is {MODE!r}; it can be {', '.join(MODES)}")
 
 COMPILED: Final = MODE != "off"
+HOOKED: Final = MODE in ("fast", "checked")
 
-_PACKAGE: Final = Path(__file__).parent.parent
-#: Everything that compiled code can depend on, below the package.
-SOURCES: Final = ("core", "games", "search")
-_SUFFIXES: Final = frozenset({".py", ".toml", ".json"})
+#: Rises when the same functions are compiled to something else than before.
+_EDITION: Final = "1"
 
+#: Every kernel, as it is defined.
+KERNELS: Final[list[Callable[..., Any]]] = []
+#: The files with compiled code that this process has read or written.
+USED: Final[list[str]] = []
 
-def digest(package: Path = _PACKAGE) -> str:
-    """Return a name for exactly these sources, data, versions and mode."""
-    seen = hashlib.sha256()
-    for folder in SOURCES:
-        for path in sorted((package / folder).rglob("*")):
-            if path.suffix in _SUFFIXES:
-                seen.update(path.relative_to(package).as_posix().encode() + b"\0")
-                seen.update(path.read_bytes() + b"\0")
-    for path in all_own_files():
-        seen.update(f"{path.parent.name}/{path.name}".encode() + b"\0")
-        seen.update(read_own_file(path) + b"\0")
-    versions = [metadata.version(name) for name in ("numba", "llvmlite", "numpy")]
-    seen.update(repr((versions, platform.python_version(), platform.machine(), MODE)).encode())
-    return seen.hexdigest()[:20]
-
-
-def cache_root() -> Path:
-    """Return the folder that holds the caches of all versions; it may not exist yet."""
-    chosen = os.environ.get("HOLDFAST_CACHE")
-    return Path(chosen) if chosen else platformdirs.user_cache_path("holdfast") / "compiled"
-
-
-def _make_cache() -> Path:
-    """Create this version's cache folder; where that is impossible, one that lasts for this run."""
-    folder = cache_root() / digest()
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        os.utime(folder)  # used today: `holdfast warm` removes folders that nobody uses any more
-        with tempfile.TemporaryFile(dir=folder):
-            return folder
-    except OSError:
-        return Path(tempfile.mkdtemp(prefix="holdfast-"))
-
-
-#: Where compiled code is kept, or None when nothing is compiled.
-CACHE: Final = _make_cache() if COMPILED else None
+_dispatch: dict[Any, dict[str, Callable[..., Any]]] = {}
+_titles: dict[Any, str] = {}
 
 if COMPILED:
-    os.environ["NUMBA_CACHE_DIR"] = str(CACHE)
+    import llvmlite.binding as llvm
     import numba
-    from llvmlite.binding import Linkage
-    from numba.core.codegen import CPUCodeLibrary
     from numba.extending import overload
-
-    _config: Any = numba.config
-    _types: Any = numba.types
-    _QUICK: Final = type(_config.OPT)(1)
 
     def _compile(function: Callable[P, R], **flags: Any) -> Any:
         """Return the compiled function."""
         checked = MODE == "checked"
         return numba.njit(nogil=True, boundscheck=checked, error_model="numpy", **flags)(function)
 
-    def _compile_rule(function: Callable[P, R]) -> Any:
+
+if HOOKED:
+    from numba import _dynfunc  # type: ignore[attr-defined]
+    from numba.core import sigutils
+    from numba.core.codegen import JITCodeLibrary
+    from numba.core.compiler import CompileResult
+    from numba.core.cpu import CPUContext
+    from numba.core.environment import lookup_environment
+    from numba.core.runtime.nrt import rtsys
+    from numba.core.serialize import dumps
+
+    _cpu = (llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten())
+    #: Where compiled code is kept, or None when nothing is kept.
+    CACHE: Path | None = cache.make_folder(cache.folder_name(MODE, _EDITION, *_cpu))
+
+    _types: Any = numba.types
+
+    #: The kernels that are being compiled.
+    _kernels: list[str] = []
+else:
+    CACHE = None
+
+_cold = False
+
+
+def run_cold(cold: bool) -> None:
+    """Run kernels that are not on disk as plain Python, instead of compiling them; or no more."""
+    global _cold  # noqa: PLW0603 - how this process runs
+    _cold = cold
+
+
+if HOOKED:
+
+    def _compile_rule(function: Callable[P, R], cold: Callable[P, R]) -> Any:
         """Return a rule, compiled cheaply: what runs is made from it when a kernel is compiled.
 
         Numba would compile a rule anew for an 8-bit seat, a 64-bit seat and the seat ``0`` written
-        as a constant: here all of them become 64-bit integers. It would optimise every rule by
-        itself, and again in each rule that calls it: here only kernels are optimised, with all
-        their rules in them. And it would add what Python needs to call the rule: here a second
-        version is compiled if Python ever does. Together this saves half of the time.
+        as a constant: here all of them become 64-bit integers. It would add what Python needs to
+        call the rule: here a kernel is made of the rule if Python ever does.
         """
         dispatcher = _compile(function, _nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True)
         choose = dispatcher.get_call_template
 
-        def choose_cheaply(args: Any, kws: Any) -> Any:
-            level, _config.OPT = _config.OPT, _QUICK
-            try:
-                return choose(tuple(_wide(arg) for arg in args), kws)
-            finally:
-                _config.OPT = level
-
         @functools.cache
         def for_python() -> Any:
-            return _compile(function, cache=True)
+            return _compile_kernel(function)
 
-        dispatcher.get_call_template = choose_cheaply
+        dispatcher.get_call_template = lambda args, kws: choose(tuple(map(_wide, args)), kws)
+        dispatcher.compile = functools.partial(_compile_part, dispatcher)
         dispatcher._insert = lambda *_args, **_kwargs: None  # nothing that Python could enter
-        dispatcher._compile_for_args = lambda *_args, **_kwargs: for_python()
+        dispatcher._compile_for_args = lambda *_args: cold if _cold else for_python()
         return dispatcher
+
+    def _compile_part(dispatcher: Any, signature: Any) -> Any:
+        """Compile a rule for a kernel, without the clocks that numba starts for each function."""
+        args, result = sigutils.normalize_signature(signature)
+        if args not in dispatcher.overloads:
+            with dispatcher._compiling_counter:
+                dispatcher.add_overload(dispatcher._compiler.compile(args, result))
+        return dispatcher.overloads[args].entry_point
 
     def _compile_kernel(function: Callable[P, R]) -> Any:
         """Return a kernel: everything in it is optimised together, once, and kept on disk."""
-        dispatcher = _compile(function, cache=True)
-        compile_with_rules = dispatcher.compile
+        dispatcher = _compile(function)
+        dispatcher._cache = kept = _Kept(function)
+        compile_with_rules, enter = dispatcher.compile, dispatcher._compile_for_args
 
         def compile_whole(signature: Any) -> Any:
-            _kernels.append(function.__qualname__)
-            try:
+            with _compiling(function, kept.is_there(signature), signature):
                 return compile_with_rules(signature)
-            finally:
-                _kernels.pop()
+
+        def enter_or_run(*args: Any) -> Any:
+            types = tuple(dispatcher.typeof_pyval(arg) for arg in args)
+            return function if _cold and not kept.is_there(types) else enter(*args)
 
         dispatcher.compile = compile_whole
+        dispatcher._compile_for_args = enter_or_run
         return dispatcher
 
-    #: The kernels that are being compiled.
-    _kernels: list[str] = []
-    _optimise: Any = CPUCodeLibrary._optimize_final_module
+    class _Kept:
+        """The compiled forms of one kernel on disk; takes the place of numba's own cache."""
 
-    def _optimise_whole_kernels(library: Any) -> None:
-        """Leave a rule as it is until it is part of a kernel; then optimise the kernel with it.
+        def __init__(self, function: Callable[..., Any]) -> None:
+            self._function = function
+            self._names: dict[Any, Path] = {}
 
-        The kernel's copies of its rules become its own. Otherwise, in the process that compiles
-        them, the unoptimised copies of the rules would be called in their place.
+        @property
+        def cache_path(self) -> str:
+            """Where they are, for numba's statistics."""
+            return str(CACHE)
+
+        def is_there(self, signature: Any) -> bool:
+            """Tell whether the kernel has been compiled for these arguments."""
+            return self._path(signature).exists()
+
+        def load_overload(self, signature: Any, context: Any) -> Any:
+            """Return the kernel, or None if it has to be compiled."""
+            data = cache.read_kept(self._path(signature))
+            if data is None:
+                return None
+            context.refresh()
+            USED.append(self._path(signature).name)
+            return CompileResult._rebuild(context, *pickle.loads(data))
+
+        def save_overload(self, signature: Any, result: Any) -> None:
+            """Keep a kernel that has been compiled."""
+            cache.keep(self._path(signature), dumps(result._reduce()))
+            USED.append(self._path(signature).name)
+
+        def _path(self, signature: Any) -> Path:
+            if signature not in self._names:
+                verbs = _verbs_for(signature)
+                digest = fingerprint([self._function], verbs, repr(signature))
+                assert CACHE is not None
+                self._names[signature] = CACHE / f"{self._function.__qualname__}-{digest}.nbc"
+            return self._names[signature]
+
+    @contextmanager
+    def _compiling(function: Callable[..., Any], is_there: bool, signature: Any) -> Iterator[None]:
+        """Say that a kernel is compiled: to what is compiled with it, and to who waits for it."""
+        label = f"{_title_for(signature)}{function.__name__}"
+        _kernels.append(function.__qualname__)
+        try:
+            with progress.waiting_for("" if is_there else label):
+                yield
+        finally:
+            _kernels.pop()
+
+    def _is_part(library: Any) -> bool:
+        """Tell whether code is a part of the kernel that is being compiled."""
+        return bool(_kernels) and library.name != _kernels[-1]
+
+    _make_executable: Any = CPUContext.get_executable
+
+    def _make_executable_or_part(context: Any, library: Any, description: Any, env: Any) -> Any:
+        """Return what Python calls; a part of a kernel is not called, and gets no machine code.
+
+        The kernel then holds the environments of all its parts, as it does when it is loaded.
         """
-        if _config.OPT == _QUICK or (_kernels and library.name != _kernels[-1]):
+        if _is_part(library):
+            module, name = description.lookup_module(), description.qualname
+            return _dynfunc.make_function(module, name, "", 0, env, (library,))
+        executable = _make_executable(context, library, description, env)
+        if _kernels:
+            for variable in library._final_module.global_variables:
+                environment = lookup_environment(variable.name)
+                if environment is not None:
+                    library.codegen.set_env(variable.name, environment)
+        return executable
+
+    CPUContext.get_executable = _make_executable_or_part  # type: ignore[method-assign]
+
+    _finalize: Any = JITCodeLibrary.finalize
+
+    def _finalize_whole_kernels(library: Any) -> None:
+        """Leave a part as it is; link a kernel with all its parts, each once."""
+        if _is_part(library):
+            library._finalized = True  # others may link with it
             return
+        library._linking_libraries = _all_parts(library)
+        _finalize(library)
+
+    JITCodeLibrary.finalize = _finalize_whole_kernels  # type: ignore[method-assign]
+
+    def _all_parts(library: Any) -> list[Any]:
+        """Return the libraries that a library needs, and those that they need.
+
+        Of numba's runtime only what is asked for already is linked, so it comes last.
+        """
+        found: dict[Any, None] = {}
+        waiting = list(library._linking_libraries)
+        while waiting:
+            part = waiting.pop()
+            if part not in found:
+                found[part] = None
+                waiting += part._linking_libraries
+        return sorted(found, key=lambda part: part is rtsys.library)
+
+    _optimise_functions: Any = JITCodeLibrary._optimize_functions
+
+    def _optimise_functions_little(library: Any, module: Any) -> None:
+        """Tidy the functions of a part, no more: what is unrolled early is inlined badly later."""
+        if not _is_part(library):
+            _optimise_functions(library, module)
+            return
+        codegen = library._codegen
+        module.data_layout = codegen._data_layout
+        passes, builder = codegen._function_pass_manager(opt=1)
+        for function in module.functions:
+            passes.run(function, builder)
+
+    JITCodeLibrary._optimize_functions = _optimise_functions_little  # type: ignore[method-assign]
+
+    _optimise: Any = JITCodeLibrary._optimize_final_module
+
+    def _optimise_as_one(library: Any) -> None:
+        """Optimise a kernel; its parts become its own, so that they can be inlined and dropped."""
         if _kernels:
             for part in library._final_module.functions:
-                if not part.is_declaration and part.linkage == Linkage.linkonce_odr:
-                    part.linkage = Linkage.internal
+                if not part.is_declaration and part.linkage == llvm.Linkage.linkonce_odr:
+                    part.linkage = llvm.Linkage.internal
         _optimise(library)
 
-    CPUCodeLibrary._optimize_final_module = _optimise_whole_kernels  # type: ignore[method-assign]
+    JITCodeLibrary._optimize_final_module = _optimise_as_one  # type: ignore[method-assign]
 
     def _wide(arg: Any) -> Any:
         """Return the type of an argument, with every signed integer as 64 bits."""
-        plain = _types.unliteral(arg)
-        signed = isinstance(plain, _types.Integer) and plain.signed
-        return _types.int64 if signed else plain
+        bare = _types.unliteral(arg)
+        signed = isinstance(bare, _types.Integer) and bare.signed
+        return _types.int64 if signed else bare
 
-    def _plain(function: Callable[..., Any]) -> Callable[..., Any]:
-        """Return the Python function behind a compiled one."""
-        return cast("Callable[..., Any]", getattr(function, "py_func", function))
+    def _records_in(signature: Any) -> Iterator[Any]:
+        """Yield the types of records among the arguments."""
+        for arg in signature:
+            if isinstance(arg, _types.BaseTuple):
+                yield from _records_in(arg)
+            record = getattr(arg, "dtype", arg)
+            if record in _dispatch:
+                yield record
+
+    def _verbs_for(signature: Any) -> dict[str, Callable[..., Any]]:
+        """Return what the verbs mean for the records among the arguments."""
+        return next((_dispatch[record] for record in _records_in(signature)), {})
+
+    def _title_for(signature: Any) -> str:
+        """Return the name of the game that the arguments belong to, if they do, and a colon."""
+        return next((f"{_titles[record]}: " for record in _records_in(signature)), "")
 
 
 def rule(function: Callable[P, R]) -> Callable[P, R]:
     """Mark a function over one record; called by other rules and by kernels."""
-    return cast("Callable[P, R]", _compile_rule(function)) if COMPILED else function
+    return _rule(function, function)
+
+
+def _rule(function: Callable[P, R], cold: Callable[P, R]) -> Callable[P, R]:
+    if not COMPILED:
+        return cold
+    return cast("Callable[P, R]", _compile_rule(function, cold) if HOOKED else _compile(function))
 
 
 def kernel(function: Callable[P, R]) -> Callable[P, R]:
     """Mark a loop over arrays of records; called by Python, runs without the GIL."""
-    return cast("Callable[P, R]", _compile_kernel(function)) if COMPILED else function
+    KERNELS.append(function)
+    if not COMPILED:
+        return function
+    return cast("Callable[P, R]", _compile_kernel(function) if HOOKED else _compile(function))
 
 
 def wrapping(function: Callable[P, R]) -> Callable[P, R]:
     """Mark a rule whose unsigned arithmetic is meant to wrap; compiled arithmetic always does."""
-    return rule(function) if COMPILED else np.errstate(over="ignore")(function)
+    return _rule(function, np.errstate(over="ignore")(function))
 
 
-_dispatch: dict[Any, dict[str, Callable[..., Any]]] = {}
+def bind(dtype: np.dtype[Any], title: str, verbs: dict[str, Callable[..., Any]]) -> None:
+    """Tell which functions the verbs mean for records of this type, and whose records they are."""
+    records = [dtype, numba.from_dtype(dtype)] if COMPILED else [dtype]
+    for record in records:
+        _dispatch[record] = verbs
+        _titles[record] = title
 
 
-def bind(dtype: np.dtype[Any], verbs: dict[str, Callable[..., Any]]) -> None:
-    """Tell which functions the verbs mean for records of this type."""
-    _dispatch[dtype] = verbs
-    if COMPILED:
-        _dispatch[numba.from_dtype(dtype)] = verbs
+def name_compiled(dtype: np.dtype[Any], kernels: Sequence[Callable[..., Any]]) -> str:
+    """Return a name for all that is compiled of some kernels for records of this type."""
+    return fingerprint(kernels, _dispatch[dtype])
 
 
 def verb(name: str, promise: str) -> Callable[..., Any]:
@@ -210,11 +341,12 @@ def verb(name: str, promise: str) -> Callable[..., Any]:
 
     call.__name__ = name
     call.__doc__ = promise
+    call.verb = name  # type: ignore[attr-defined]
     if COMPILED:
 
         def choose(state: Any, *_rest: Any) -> Callable[..., Any] | None:
             verbs = _dispatch.get(state)
-            return None if verbs is None else _plain(verbs[name])
+            return None if verbs is None else plain(verbs[name])
 
         overload(call, strict=False)(choose)
     return call

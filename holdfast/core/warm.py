@@ -2,6 +2,7 @@
 
 Compiled code is kept on disk (``core.jit``), so this is slow once per installation. A step is a
 label and something to call; whoever waits for the steps shows the labels. Each stands for itself.
+The steps come in the order in which somebody waits for them.
 """
 
 from __future__ import annotations
@@ -34,12 +35,6 @@ def play_steps(game: Game) -> Iterator[Step]:
 def batch_steps(game: Game) -> Iterator[Step]:
     """Yield what batches of games need beyond that."""
     yield "random games", lambda: _play_out(game)
-
-
-def all_steps(game: Game) -> Iterator[Step]:
-    """Yield everything that can be compiled for a game."""
-    yield from play_steps(game)
-    yield from batch_steps(game)
 
 
 def _dealt(game: Game) -> np.ndarray:

@@ -27,6 +27,7 @@ class Player(Protocol):
 
     def close(self) -> None:
         """End what the player has started; it will not be asked again."""
+        return
 
 
 def choose_move(player: Player, match: Match) -> int:

@@ -1,15 +1,18 @@
-"""What has to be compiled before a player can search; see ``holdfast.core.warm``."""
+"""All that is compiled for a game, in the order in which somebody waits for it.
+
+First what a table needs, then batches of games, then the search; see ``holdfast.core.warm``.
+"""
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import Final
 
 from holdfast.core import jit
 from holdfast.core.game import Game
 from holdfast.core.match import new_match
-from holdfast.core.warm import Step
+from holdfast.core.warm import Step, batch_steps, play_steps
 from holdfast.search.ismcts import Ismcts
 from holdfast.search.player import choose_move
 from holdfast.search.solver import has_open_endings, solve_open
@@ -22,14 +25,27 @@ def search_steps(game: Game) -> Iterator[Step]:
         yield "endgames", lambda: _prove(game)
 
 
-def mark_compiled(game: str) -> None:
-    """Note beside the compiled code that all of the game's is there: its rules and its search."""
+#: The parts of what is compiled for a game.
+PARTS: Final[Mapping[str, Callable[[Game], Iterator[Step]]]] = {
+    "table": play_steps,
+    "batches": batch_steps,
+    "search": search_steps,
+}
+
+
+def all_steps(game: Game) -> Iterator[tuple[str, str, Callable[[], object]]]:
+    """Yield everything that can be compiled for a game: the part, a label, and what to call."""
+    for part, steps in PARTS.items():
+        yield from ((part, label, work) for label, work in steps(game))
+
+
+def mark_compiled(game: Game, files: Iterable[str]) -> None:
+    """Note beside the compiled code that all of the game's is there, in these files."""
     if jit.CACHE is not None:
-        files = sorted(str(path.relative_to(jit.CACHE)) for path in jit.CACHE.rglob("*.nb?"))
-        _note(game, jit.CACHE).write_text("\n".join(files), encoding="utf-8")
+        _note(game, jit.CACHE).write_text("\n".join(sorted(set(files))), encoding="utf-8")
 
 
-def is_compiled(game: str) -> bool:
+def is_compiled(game: Game) -> bool:
     """Tell whether all compiled code of a game is on disk, so that it only has to be loaded."""
     if jit.CACHE is None:
         return True
@@ -41,13 +57,9 @@ def is_compiled(game: str) -> bool:
     return all((jit.CACHE / file).is_file() for file in files)
 
 
-def _note(game: str, cache: Path) -> Path:
-    """Return where it is noted. Numba finds compiled code by path and time of each source file."""
-    package = Path(__file__).parents[1]
-    sources = sorted(path for part in jit.SOURCES for path in (package / part).rglob("*.py"))
-    stamps = [(str(path), path.stat().st_mtime_ns) for path in sources]
-    name = hashlib.blake2b(repr(stamps).encode(), digest_size=8).hexdigest()
-    return cache / f"{game}-{name}.compiled"
+def _note(game: Game, cache: Path) -> Path:
+    """Return where it is noted, for just what the game and the kernels are now."""
+    return cache / f"{game.name}-{jit.name_compiled(game.state, jit.KERNELS)}.compiled"
 
 
 def _prove(game: Game) -> None:

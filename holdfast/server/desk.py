@@ -65,6 +65,7 @@ class Desk:
         self.sockets = Sockets(guard)
         self.watch = Watch()
         self.store = Store(url_of(data / DATABASE), wrote=self.watch.wrote)
+        self._going_on: set[str] = set()  # games whose matches have been taken up
         self.kitchen = Kitchen(games, self._on_kitchen)
         self.office = Office(data, self.carry_out)
         self.stopping = False
@@ -216,7 +217,7 @@ class Desk:
     def prepare(self, name: str) -> m.GameShown:
         """Have a game prepared now, and return how far it is; raise ``Refused``."""
         self._must_know(name)
-        self.kitchen.hurry(name)
+        self.kitchen.try_again(name)
         return self._show_game(name, self.kitchen.state(name))
 
     async def open_tables(self) -> list[m.Summary]:
@@ -239,16 +240,20 @@ class Desk:
         return health(self.kitchen.states(), stopping=self.stopping, failing=failing)
 
     def find(self, name: str) -> Game:
-        """Return a game that is ready; raise ``Refused``."""
+        """Return a game that can be played; raise ``Refused``."""
         self._must_know(name)
-        if self.kitchen.state(name).phase is not Phase.READY:
-            self.kitchen.hurry(name)
+        if not self.kitchen.state(name).is_playable:
+            self.kitchen.try_again(name)
             raise Refused(Code.NOT_READY, title=name)
         if name not in self._games:
             # Not before it is needed: both load the compiler.
             reading, holdfast = import_module("holdfast.server.reading"), import_module("holdfast")
             self._games[name] = reading.quicken(holdfast.game(name))
         return self._games[name]
+
+    def is_warm(self, name: str) -> bool:
+        """Tell whether a game is compiled, so that players can search."""
+        return self.kitchen.state(name).phase is Phase.READY
 
     def take(self, buckets: Any, key: str) -> None:
         """Count something that may not be done too often; raise ``Refused``."""
@@ -273,16 +278,16 @@ class Desk:
 
     def _show_game(self, name: str, state: State) -> m.GameShown:
         shown = m.GameShown(name, state.phase.value, state.done, state.total, state.step)
-        if state.phase is not Phase.READY:
+        if not state.is_playable:
             return shown
         game = self.find(name)
         options = [m.OptionShown(o.name, o.help, o.default, list(o.choices)) for o in game.options]
         return m.GameShown(
             name,
-            "ready",
+            state.phase.value,
             state.done,
             state.total,
-            "",
+            state.step,
             game.title,
             list(game.seats),
             game.rules_version,
@@ -296,18 +301,24 @@ class Desk:
         await rooms.open()
         self._rooms = rooms
         for name, state in self.kitchen.states().items():
-            if state.phase is Phase.READY:
-                self._start(rooms.go_on(name))
+            if state.is_playable:
+                self._go_on(name)
 
     def _on_kitchen(self, game: str, state: State) -> None:
         self.look_up()
-        if state.phase is Phase.FAILED:  # why is told by the health
+        if state.problem:  # why is told by the health
             write_log("not_prepared", level=logging.ERROR, kind=game)
         if all(
             each.phase in (Phase.READY, Phase.FAILED) for each in self.kitchen.states().values()
         ):
             _set_aside()
-        if state.phase is Phase.READY and self._rooms is not None:
+        if state.is_playable:
+            self._go_on(game)
+
+    def _go_on(self, game: str) -> None:
+        """Take up the matches of a game as soon as it can be played and there is room for them."""
+        if self._rooms is not None and game not in self._going_on:
+            self._going_on.add(game)
             self._start(self._rooms.go_on(game))
 
     def _start(self, work: Any) -> None:

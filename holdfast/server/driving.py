@@ -166,8 +166,10 @@ class Driving(Holding):
             level, turn, version = table.bot_to_move, table.turn, table.frame.changed
             if level is None or turn is None or table.match is None:
                 return False
-            room.tell(m.Thinking(room.id, turn))
-            question = self.thinkers.question(room, table, turn, level)
+            question = self.thinkers.question(
+                room, table, turn, level, warm=self._games.is_warm(table.game.name)
+            )
+            room.tell(m.Thinking(room.id, turn, question.warming))
         start = time.perf_counter()
         choice = await self.thinkers.answer(question)
         self._watch.thought(table.game.name, time.perf_counter() - start)

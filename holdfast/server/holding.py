@@ -38,7 +38,11 @@ class Games(Protocol):
     """Where games come from."""
 
     def find(self, name: str) -> Game:
-        """Return a game that is ready; raise ``Refused``."""
+        """Return a game that can be played; raise ``Refused``."""
+        ...
+
+    def is_warm(self, name: str) -> bool:
+        """Tell whether a game is compiled, so that players can search."""
         ...
 
 

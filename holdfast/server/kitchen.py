@@ -1,9 +1,10 @@
-"""The kitchen: games are compiled in the background while the server already answers.
+"""The kitchen: games can be played at once, and are compiled in the background.
 
-Compiling keeps Python busy for tens of seconds, so it happens in a child process, one game after
-the other and at the lowest priority; a game that somebody waits for is begun at once, beside it.
-The server then loads from the disk what the child has compiled, in a thread. Neither the
-compiler nor any game is imported before that thread runs.
+A game is imported, in a thread, and can be played from then on: what is not compiled yet runs as
+plain Python (``jit.run_cold``), which is fast enough for people. A child process compiles, on all
+cores and at the lowest priority, in the order in which somebody waits for it. After each step the
+server loads from the disk what the child has compiled, in a thread. Neither the compiler nor any
+game is imported before such a thread runs.
 """
 
 from __future__ import annotations
@@ -16,36 +17,28 @@ import signal
 import sys
 import threading
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from holdfast.core.errors import HoldfastError, UnknownGame
 
-if TYPE_CHECKING:
-    from holdfast.core.warm import Step
-
 T = TypeVar("T")
 
-#: How much a child gives way to others: if somebody waits for its game, and if nobody does.
-_NICE: Final = 10
-_NICEST: Final = 19
-
+_NICEST: Final = 19  # how much a child gives way to others
 _PATIENCE: Final = 2  # seconds to wait for the end of a child, or of a thread
 _LONGEST: Final = 300  # characters of a sentence
 
-LOADING: Final = "loading"
-
 
 class Phase(StrEnum):
-    """How far the compiling of a game has come."""
+    """How far a game has come."""
 
-    WAITING = "waiting"
-    COMPILING = "compiling"
-    READY = "ready"
-    FAILED = "failed"
+    WAITING = "waiting"  # cannot be played yet
+    WARMING = "warming"  # can be played, and is being compiled
+    READY = "ready"  # is compiled
+    FAILED = "failed"  # cannot be played
 
 
 @dataclass(frozen=True)
@@ -58,9 +51,14 @@ class State:
     step: str = ""
     problem: str = ""
 
+    @property
+    def is_playable(self) -> bool:
+        """Tell whether the game can be played."""
+        return self.phase in (Phase.WARMING, Phase.READY)
+
 
 class GameNotReady(HoldfastError):
-    """A game could not be compiled, or the server stopped before it was."""
+    """A game could not be prepared, or the server stopped before it was."""
 
 
 class Kitchen:
@@ -71,7 +69,6 @@ class Kitchen:
 
     def __init__(self, games: Sequence[str], on_change: Callable[[str, State], None]) -> None:
         self._states = {game: State() for game in games}
-        self._queue = list(games)
         self._on_change = on_change
         self._changed = asyncio.Event()
         self._work: set[asyncio.Task[None]] = set()
@@ -80,7 +77,7 @@ class Kitchen:
 
     def start(self) -> None:
         """Begin to get the games ready."""
-        self._begin(self._get_all_ready())
+        self._begin(self._get_ready(list(self._states)))
 
     def state(self, game: str) -> State:
         """Return how far a game has come; raise ``UnknownGame``."""
@@ -93,25 +90,19 @@ class Kitchen:
         """Return how far each game has come."""
         return dict(self._states)
 
-    def hurry(self, game: str) -> None:
-        """Begin with this game, as somebody waits for it; one that has failed is tried again."""
-        failed = self.state(game).phase is Phase.FAILED
-        if self._closed or not (failed or game in self._queue):
-            return
-        if failed:
+    def try_again(self, game: str) -> None:
+        """Get a game ready that has met a problem; others are under way already."""
+        if self.state(game).problem and not self._closed:
             self._set(game, State())
-        else:
-            self._queue.remove(game)
-        self._begin(self._get_ready(game, _NICE))
+            self._begin(self._get_ready([game]))
 
-    async def ready(self, game: str) -> None:
-        """Wait until a game is ready; raise ``GameNotReady``."""
-        self.hurry(game)
+    async def until(self, game: str, phase: Phase = Phase.WARMING) -> None:
+        """Wait until a game can be played, or is compiled; raise ``GameNotReady``."""
         while not self._closed:
-            state = self._states[game]
-            if state.phase is Phase.READY:
+            state = self.state(game)
+            if state.phase is Phase.READY or state.phase is phase:
                 return
-            if state.phase is Phase.FAILED:
+            if state.problem:
                 raise GameNotReady(state.problem)
             await self._changed.wait()
         raise GameNotReady(f"{game} is not ready, and the server is stopping")
@@ -122,6 +113,7 @@ class Kitchen:
         for task in self._work:
             task.cancel()
         await asyncio.gather(*self._work, return_exceptions=True)
+        _run_cold(False)
         self._wake()
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
@@ -139,52 +131,74 @@ class Kitchen:
         self._changed.set()
         self._changed = asyncio.Event()
 
-    async def _get_all_ready(self) -> None:
-        while self._queue:
-            await self._get_ready(self._queue.pop(0), _NICEST)
-
-    async def _get_ready(self, game: str, niceness: int) -> None:
-        self._set(game, State(Phase.COMPILING))
+    async def _get_ready(self, games: list[str]) -> None:
+        """Import games, so that they can be played; then compile those that are not."""
+        imported = [game for game in games if await self._import(game)]
         try:
-            if not await self._in_thread(partial(_is_compiled, game)):
-                await self._compile(game, niceness)
-            await self._load(game)
+            cold = [game for game in imported if not await self._load(game)]
+            if cold:
+                await self._compile(cold)
+        except Exception as problem:  # whatever it is, the games can still be played
+            for game in imported:
+                if self._states[game].phase is Phase.WARMING:
+                    said = _sentence(game, problem)
+                    self._set(game, replace(self._states[game], step="", problem=said))
+        if all(state.phase is Phase.READY for state in self._states.values()):
+            _run_cold(False)
+
+    async def _import(self, game: str) -> bool:
+        """Import a game; tell whether that went well."""
+        try:
+            await self._in_thread(partial(_import, game))
         except Exception as problem:  # whatever it is, the other games have their turn
             self._set(game, State(Phase.FAILED, problem=_sentence(game, problem)))
-        else:
-            self._set(game, State(Phase.READY))
+            return False
+        self._set(game, State(Phase.WARMING))
+        return True
 
-    async def _compile(self, game: str, niceness: int) -> None:
-        """Compile in a child process, and pass on what it tells."""
-        child = await _start_child(_command(game), niceness)
+    async def _load(self, game: str) -> bool:
+        """Load a game that is compiled; tell whether it is."""
+        if not await self._in_thread(partial(_is_compiled, game)):
+            return False
+        for work in await self._in_thread(partial(_steps, game)):
+            await self._in_thread(work)
+        self._set(game, State(Phase.READY))
+        return True
+
+    async def _compile(self, games: list[str]) -> None:
+        """Compile in a child process, and load what it has compiled, step by step."""
+        child = await _start_child(_command(games), _NICEST)
         assert child.stdout is not None
         assert child.stderr is not None
         errors = asyncio.create_task(child.stderr.read())
         try:
             async for line in child.stdout:
-                self._set(game, _read_line(line))
+                await self._take(json.loads(line))
             code = await child.wait()
             if code != 0:
-                raise GameNotReady(_last_sentence(game, code, await errors))
+                raise GameNotReady(_last_sentence(code, await errors))
+            for game in games:
+                await self._load(game)
         finally:
             await _end(child)
             errors.cancel()
 
-    async def _load(self, game: str) -> None:
-        """Load the compiled code into this process, by going through the same steps."""
-        known = self._states[game]
-        self._set(game, State(Phase.COMPILING, known.total, known.total, LOADING))
-        for _label, work in await self._in_thread(partial(_steps, game)):
-            await self._in_thread(work)
+    async def _take(self, told: dict[str, Any]) -> None:
+        """Take a step that the child has begun or finished: what is compiled is loaded."""
+        game, step = told["game"], told["step"]
+        if told["event"] == "finished":
+            for work in await self._in_thread(partial(_steps, game, step)):
+                await self._in_thread(work)
+        self._set(game, State(Phase.WARMING, told["done"], told["total"], step))
 
     async def _in_thread(self, work: Callable[[], T]) -> T:
         async with self._loading:  # two threads that import the same modules could meet halfway
             return await _in_thread(work)
 
 
-def _command(game: str) -> list[str]:
+def _command(games: Iterable[str]) -> list[str]:
     # -P: nothing in the folder where the server was started is taken for a module.
-    return [sys.executable, "-P", "-m", "holdfast.cli", "warm", game, "--lines"]
+    return [sys.executable, "-P", "-m", "holdfast.cli", "warm", *games, "--lines"]
 
 
 async def _start_child(command: Sequence[str], niceness: int) -> Process:
@@ -207,21 +221,15 @@ async def _end(child: Process) -> None:
             await asyncio.wait_for(child.wait(), _PATIENCE)
 
 
-def _read_line(line: bytes) -> State:
-    """Return the state that a line of ``holdfast warm --lines`` tells."""
-    told: dict[str, Any] = json.loads(line)
-    return State(Phase.COMPILING, told["done"], told["total"], told["step"])
-
-
-def _last_sentence(game: str, code: int, errors: bytes) -> str:
+def _last_sentence(code: int, errors: bytes) -> str:
     """Return what a child said last, or how it ended."""
     if code < 0:
         name = signal.Signals(-code).name
-        return f"compiling {game} was ended by {name}; asking for it again tries again"
+        return f"compiling was ended by {name}; asking for the game again tries again"
     lines = errors.decode(errors="replace").split("\n")
     said = [line.strip() for line in lines if line.strip()]
     if not said:
-        return f"compiling {game} ended with code {code} and said nothing"
+        return f"compiling ended with code {code} and said nothing"
     return said[-1].removeprefix("holdfast: ")[:_LONGEST]
 
 
@@ -229,27 +237,42 @@ def _sentence(game: str, problem: Exception) -> str:
     if isinstance(problem, GameNotReady):
         return str(problem)
     said = " ".join(f"{type(problem).__name__}: {problem}".split())
-    return f"{game} could not be compiled: {said}"[:_LONGEST]
+    return f"{game} could not be prepared: {said}"[:_LONGEST]
 
 
-def _is_compiled(game: str) -> bool:
+def _run_cold(cold: bool) -> None:
+    """Say how code runs that is not compiled; without a game there is none."""
+    jit = sys.modules.get("holdfast.core.jit")
+    if jit is not None:
+        jit.run_cold(cold)
+
+
+def _import(name: str) -> None:
+    """Import a game, which can be played from then on."""
+    from holdfast import game  # noqa: PLC0415 - loads the compiler
+
+    game(name)
+    _run_cold(True)
+
+
+def _is_compiled(name: str) -> bool:
     """Tell whether nothing has to be compiled, only loaded."""
     if os.environ.get("HOLDFAST_JIT") == "off":
         return True
-    from holdfast.search.warm import is_compiled  # noqa: PLC0415 - loads the compiler
+    from holdfast import game  # noqa: PLC0415 - loads the compiler
+    from holdfast.search.warm import is_compiled  # noqa: PLC0415
 
-    return is_compiled(game)
+    return is_compiled(game(name))
 
 
-def _steps(name: str) -> list[Step]:
-    """Import a game, and return what loads its compiled code."""
+def _steps(name: str, only: str = "") -> list[Callable[[], object]]:
+    """Return what loads the compiled code of a game, of all steps or of one."""
     from holdfast import game  # noqa: PLC0415 - loads the compiler
     from holdfast.core import jit  # noqa: PLC0415
-    from holdfast.core.warm import all_steps  # noqa: PLC0415
-    from holdfast.search.warm import search_steps  # noqa: PLC0415
+    from holdfast.search.warm import all_steps  # noqa: PLC0415
 
-    found = game(name)
-    return [*all_steps(found), *search_steps(found)] if jit.COMPILED else []
+    steps = all_steps(game(name)) if jit.COMPILED else ()
+    return [work for _part, label, work in steps if only in ("", label)]
 
 
 async def _in_thread(work: Callable[[], T]) -> T:

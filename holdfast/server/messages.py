@@ -179,10 +179,13 @@ class OptionShown(msgspec.Struct, frozen=True):
 
 
 class GameShown(msgspec.Struct, frozen=True):
-    """A game and how far it is prepared; the rest is known when it is ready."""
+    """A game and how far it is prepared; the rest is known when it can be played.
+
+    While it is ``warming``, it can be played, and players that search play more simply.
+    """
 
     name: str
-    state: Literal["waiting", "compiling", "ready", "failed"]
+    state: Literal["waiting", "warming", "ready", "failed"]
     done: int
     steps: int
     label: str
@@ -264,7 +267,7 @@ class BoardDrawn(msgspec.Struct, frozen=True):
 class Readiness(msgspec.Struct, frozen=True):
     """How far a game is prepared, in steps; ``problem`` is what went wrong, if anything did."""
 
-    phase: Literal["waiting", "compiling", "ready", "failed"]
+    phase: Literal["waiting", "warming", "ready", "failed"]
     done: int
     total: int
     step: str
@@ -397,10 +400,11 @@ class Here(Message, frozen=True):
 
 
 class Thinking(Message, frozen=True):
-    """A bot thinks about its move."""
+    """A bot thinks about its move; while it is warming up, more simply than its level does."""
 
     table: str
     seat: int
+    warming: bool
 
 
 class Acknowledged(Message, frozen=True):

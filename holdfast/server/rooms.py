@@ -115,7 +115,7 @@ class Rooms(Driving):
     async def hint(self, table_id: str, person: str) -> m.HintShown:
         """Return the best moves, to somebody who plays with bots only."""
         async with self._seen(table_id, person) as table:
-            question = ask_hint(table, person)
+            question = ask_hint(table, person, warm=self._games.is_warm(table.game.name))
         hint: m.HintShown = await self.thinkers.run(question)
         return hint
 

@@ -12,8 +12,10 @@ import numpy as np
 
 from holdfast.core import kernels
 from holdfast.core.match import SEED_BITS, Match
+from holdfast.search.greedy import Greedy
 from holdfast.search.hint import give_hint
 from holdfast.search.ismcts import Ismcts
+from holdfast.search.levels import find_spec
 from holdfast.search.specs import make_player
 from holdfast.server import messages as m
 from holdfast.server.refusals import Code, Refused
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
     from holdfast.server.table import Table
 
 
+#: So many deals does somebody imagine who plays for a search that is not compiled yet.
+WARMING_WORLDS = 2
 #: How long each search for a hint lasts.
 HINT_MILLISECONDS = 400
 
@@ -41,6 +45,7 @@ class Question:
     seen: np.ndarray[Any, Any]
     seat: int
     moves: list[int]
+    warming: bool = False  # somebody simpler thinks for a player that would search
 
 
 class Thinkers:
@@ -49,14 +54,23 @@ class Thinkers:
     def __init__(self) -> None:
         self._pool = ThreadPoolExecutor(kernels.all_cores(), thread_name_prefix="holdfast-bot")
 
-    def question(self, room: Room, table: Table, seat: int, level: Level) -> Question:
-        """Return what the bot on a seat is asked now; it remembers what it thought before."""
+    def question(
+        self, room: Room, table: Table, seat: int, level: Level, *, warm: bool
+    ) -> Question:
+        """Return what the bot on a seat is asked now; it remembers what it thought before.
+
+        A search is nothing without compiled code: until the game is warm, somebody who looks a
+        move ahead plays for whoever would search.
+        """
         player = room.players.get(seat)
         if player is None or player.name != level:
             player = room.players[seat] = make_player(level, secrets.randbits(SEED_BITS))
         match = table.match
         assert match is not None
-        return Question(player, table.game, match.seen(seat), seat, match.legal_ids)
+        warming = not warm and _searches(table.game, level)
+        if warming:
+            player = Greedy(secrets.randbits(SEED_BITS), worlds=WARMING_WORLDS)
+        return Question(player, table.game, match.seen(seat), seat, match.legal_ids, warming)
 
     async def answer(self, question: Question) -> int:
         """Return the move that the bot chooses."""
@@ -75,9 +89,16 @@ class Thinkers:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def ask_hint(table: Table, person: str) -> Callable[[], m.HintShown]:
+def _searches(game: Game, level: Level) -> bool:
+    """Tell whether whoever plays a level of a game searches."""
+    return make_player(find_spec(game, level), 0).searches
+
+
+def ask_hint(table: Table, person: str, *, warm: bool) -> Callable[[], m.HintShown]:
     """Return what finds a hint for a person; raise ``Refused`` at a table with other people."""
     match = table.match
+    if not warm:
+        raise Refused(Code.NOT_READY, title=table.game.title)
     if not table.is_alone(person):
         raise Refused(Code.HINTS_OFF)
     if match is None or table.turn not in table.seats_of(person):

@@ -163,7 +163,7 @@ def _status(phases: set[Phase], stopping: bool, failing: bool) -> str:
         return "stopping"
     if failing or phases == {Phase.FAILED}:
         return "failing"
-    return "starting" if phases & {Phase.WAITING, Phase.COMPILING} else "ok"
+    return "starting" if phases & {Phase.WAITING} else "ok"
 
 
 class _Lines(logging.Formatter):

@@ -85,7 +85,7 @@ def test_what_decides_can_differ_from_the_points() -> None:
 
 def bind_again(game: Game) -> None:
     """Let the verbs mean this game's functions again."""
-    jit.bind(game.state, {name: getattr(game, name) for name in verbs.NAMES})
+    jit.bind(game.state, game.name, {name: getattr(game, name) for name in verbs.NAMES})
 
 
 # Games in which points alone decide

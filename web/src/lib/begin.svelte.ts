@@ -8,6 +8,11 @@ import { t } from "./words.svelte";
 const PAUSE = 700;
 const NUMBER = 2 + Math.floor(Math.random() * 97);
 
+/** Whether a game can be played, be it that stronger players are still warming up. */
+export function isPlayable(game: GameShown): boolean {
+  return game.state === "ready" || game.state === "warming";
+}
+
 /** The name of somebody who has not given one. */
 export function guestName(): string {
   return t("guest-name", { number: NUMBER });
@@ -44,7 +49,7 @@ export class Beginning {
     let hurried = false;
     for (;;) {
       const game = (await api.games()).find((one) => one.name === name);
-      if (game?.state === "ready") return game;
+      if (game && isPlayable(game)) return game;
       if (game?.state === "failed" && hurried) throw new Refused(failed(name));
       if (!hurried) await api.prepare(name);
       hurried = true;

@@ -42,7 +42,7 @@ it("goes to the table of a game that is ready, at once", async () => {
 });
 
 it("waits for a game that is being prepared, and hurries it once", async () => {
-  const create = server("waiting", "compiling", "compiling", "ready");
+  const create = server("waiting", "waiting", "waiting", "warming");
   const beginning = new Beginning();
   const done = beginning.begin("play", "nim", play);
   expect(beginning.busy).toBe("play");
@@ -55,7 +55,7 @@ it("waits for a game that is being prepared, and hurries it once", async () => {
 });
 
 it("says so when a game cannot be prepared, after one more attempt", async () => {
-  server("failed", "compiling", "failed");
+  server("failed", "waiting", "failed");
   const beginning = new Beginning();
   const done = beginning.begin("play", "nim", play);
   await vi.runAllTimersAsync();

@@ -248,10 +248,14 @@ export interface OptionShown {
   choices: Value[];
 }
 
-/** A game and how far it is prepared; the rest is known when it is ready. */
+/**
+ * A game and how far it is prepared; the rest is known when it can be played.
+ *
+ * While it is `warming`, it can be played, and players that search play more simply.
+ */
 export interface GameShown {
   name: string;
-  state: "compiling" | "failed" | "ready" | "waiting";
+  state: "failed" | "ready" | "waiting" | "warming";
   done: number;
   steps: number;
   label: string;
@@ -326,7 +330,7 @@ export interface BoardDrawn {
 
 /** How far a game is prepared, in steps; `problem` is what went wrong, if anything did. */
 export interface Readiness {
-  phase: "compiling" | "failed" | "ready" | "waiting";
+  phase: "failed" | "ready" | "waiting" | "warming";
   done: number;
   total: number;
   step: string;
@@ -442,11 +446,12 @@ export interface Here {
   seats: number[];
 }
 
-/** A bot thinks about its move. */
+/** A bot thinks about its move; while it is warming up, more simply than its level does. */
 export interface Thinking {
   type: "thinking";
   table: string;
   seat: number;
+  warming: boolean;
 }
 
 /** A command was carried out. */

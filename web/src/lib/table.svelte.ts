@@ -13,6 +13,8 @@ export class LiveTable {
   story: p.LineShown[] = $state.raw([]);
   here: number[] = $state.raw([]);
   thinking: number | null = $state(null);
+  /** Bots that play more simply until the server has what they need. */
+  warming: number[] = $state.raw([]);
   /** A move that was sent and is not shown yet. */
   sent: p.Choice | null = $state.raw(null);
   /** What happened since the picture before. */
@@ -74,6 +76,8 @@ export class LiveTable {
         break;
       case "thinking":
         this.thinking = message.seat;
+        this.warming = this.warming.filter((seat) => seat !== message.seat);
+        if (message.warming) this.warming = [...this.warming, message.seat];
         break;
       case "rejected":
         this.refusal = message.refusal;

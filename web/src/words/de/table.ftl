@@ -22,6 +22,7 @@ seat-you = du
 seat-your-turn = du bist dran
 seat-turn = ist dran
 seat-thinking = denkt nach …
+seat-warming = wärmt sich auf: spielt noch einfacher
 seat-away = nicht da
 seat-out = ausgeschieden
 seat-won = Sieger

@@ -22,6 +22,7 @@ seat-you = you
 seat-your-turn = your turn
 seat-turn = decides
 seat-thinking = thinking …
+seat-warming = warming up: plays more simply for now
 seat-away = away
 seat-out = out
 seat-won = winner

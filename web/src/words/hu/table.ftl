@@ -22,6 +22,7 @@ seat-you = te
 seat-your-turn = te következel
 seat-turn = következik
 seat-thinking = gondolkodik …
+seat-warming = bemelegít: egyelőre egyszerűbben játszik
 seat-away = nincs itt
 seat-out = kiesett
 seat-won = győztes

@@ -22,6 +22,7 @@ seat-you = tu
 seat-your-turn = tocca a te
 seat-turn = è di turno
 seat-thinking = sta pensando …
+seat-warming = si scalda: per ora gioca più semplice
 seat-away = assente
 seat-out = fuori
 seat-won = vince
