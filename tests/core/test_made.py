@@ -23,7 +23,7 @@ from holdfast.testing.cases import Case
 from .slow_telling import slow_entry, slow_is_news, slow_log, slow_past, slow_trail
 
 #: So many moves of a match are compared.
-PLIES = amount(60, 400, plain=8)
+PLIES = amount(40, 400, plain=6)
 
 
 def cases(name: str) -> list[Case]:
