@@ -4,7 +4,7 @@ The way is gone once, when the move is made, however many read of it later. It i
 in which its positions differ from the one before the move. A server holds thousands of matches, and
 of the eight positions of a kilobyte that many a move of Rheinländer goes through, some eighty bytes
 are different. To put them together again takes less time than to tell anything of them. Sentences
-are larger than that by far: who wants to read them again keeps them, as ``Match`` does.
+take a kilobyte for each reader: who wants to read them again keeps them, as ``Match`` does.
 """
 
 from __future__ import annotations
@@ -28,18 +28,24 @@ _WORLDS = (2, 6, 16)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Made:
-    """A move that was made, by whom, and in which position, which is not to be written to."""
+    """A move that was made, and by whom; as bytes, in which position and on which way."""
 
     move: int
     mover: int
-    before: np.ndarray  # a batch of one
+    dtype: np.dtype[Any]
+    record: bytes  # before the move
     steps: int  # so many positions are on the way
     changes: bytes  # where they differ from the one before, and then what stands there
 
     @property
+    def before(self) -> np.ndarray:
+        """The position before the move, a batch of one."""
+        return _batch(self.record, 1, self.dtype)
+
+    @property
     def trail(self) -> np.ndarray:
         """The positions on the way: after the move itself, and after each thing that followed."""
-        trail = copies(self.before, self.steps)
+        trail = _batch(self.record, self.steps, self.dtype)
         places = _places(trail)
         count = len(self.changes) // (places.itemsize + 1)
         where = np.frombuffer(self.changes, places, count)
@@ -62,20 +68,18 @@ class Told(NamedTuple):
 
 
 def make(before: np.ndarray, move: int, mover: int, room: int = _ROOM) -> tuple[Made, np.ndarray]:
-    """Make a legal move in a position (a batch of one); return it, and the position after it.
-
-    The position before stays as it is, and becomes part of what is returned.
-    """
+    """Make a legal move in a position (a batch of one); return it, and the position after it."""
     after, trail = copies(before), copies(before, room)
     steps = kernels.step_each(after, np.array([move], dtype=np.int32), trail)
     if steps > room:
         return make(before, move, mover, steps)
-    return Made(move, mover, before, steps, _changes(before, trail[:steps])), after
+    changes = _changes(before, trail[:steps])
+    return Made(move, mover, before.dtype, before.tobytes(), steps, changes), after
 
 
 def tell(game: Game, made: Made, seat: int) -> Told:
     """Return a move as a seat may read it."""
-    before, move = made.before[0], made.move
+    (before,), move = made.before, made.move
     text = game.write_move(before, game.hide_move(before, move, seat))
     return Told(made.mover, text, game.tell(before, move, [*made.trail], seat))
 
@@ -93,17 +97,22 @@ def is_news(made: Made) -> bool:
 
 
 def copies(cell: np.ndarray, count: int = 1) -> np.ndarray:
-    """Return a batch of copies of a position (a batch of one).
+    """Return a batch of copies of a position (a batch of one)."""
+    return _batch(cell.tobytes(), count, cell.dtype)
 
-    Records have no gaps, so that a copy of the bytes is one of the record; NumPy would copy it
-    field by field, which takes ten times as long.
+
+def _batch(record: bytes, count: int, dtype: np.dtype[Any]) -> np.ndarray:
+    """Return a batch of the same record.
+
+    Records have no gaps, so that a copy of the bytes is one of the record. NumPy would copy it
+    field by field, which takes thirty times as long.
     """
-    return np.frombuffer(bytearray(cell.tobytes() * count), cell.dtype)
+    return np.ndarray(count, dtype, bytearray(record * count))
 
 
 def _comes_out_otherwise(made: Made, worlds: int, dice: Dice) -> bool:
     """Tell whether the mover sees something else after the move in one of so many worlds."""
-    cells = copies(made.before, 1 + worlds)
+    cells = _batch(made.record, 1 + worlds, made.dtype)
     kernels.hide_each(cells[1:], made.mover)
     kernels.redeal_each(cells[1:], made.mover, dice)
     kernels.step_each(cells, np.full(len(cells), made.move, dtype=np.int32), cells[:0])

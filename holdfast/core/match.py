@@ -219,7 +219,7 @@ class Match:
     def position(self, ply: int) -> np.ndarray:
         """Return the record, a batch of one, as it was before the move of this number."""
         self._check_ply(ply)
-        return copies(self._cell if ply == len(self._moves) else self.made(ply).before)
+        return copies(self._cell) if ply == len(self._moves) else self.made(ply).before
 
     def mover_at(self, ply: int) -> int:
         """Return who made the move of this number, or is to make it."""

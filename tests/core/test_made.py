@@ -118,7 +118,7 @@ def test_a_trail_of_any_length_is_kept_byte_for_byte(steps: int) -> None:
     flat = trail.view(np.uint8)
     flat[dice.integers(flat.size, size=20)] ^= 255
     flat[-1] ^= 255
-    made = Made(0, 0, before, steps, _changes(before, trail))
+    made = Made(0, 0, before.dtype, before.tobytes(), steps, _changes(before, trail))
     assert made.trail.tobytes() == trail.tobytes()
 
 
