@@ -18,7 +18,7 @@ from holdfast import (
     UnreadableMove,
     UnreadableState,
 )
-from holdfast.core.match import write_result
+from holdfast.core.match import tell_move, write_result
 
 
 @pytest.fixture
@@ -191,6 +191,13 @@ def test_the_log_can_be_read_from_a_ply_on(match: Match) -> None:
     assert match.log(0, since=1) == [{"seat": 1, "text": "2-1", "told": [told]}]
     assert match.tell(0, since=1) == ["B takes one stone of heap 2."]
     assert len(match.tell(0)) == 2
+
+
+def test_a_move_is_told_without_a_match(match: Match) -> None:
+    before = match.position(0)
+    match.play("3-2")
+    assert tell_move(match.game, before, match.moves[0], 1) == match.log(1)[0]
+    assert before.tobytes() == match.position(0).tobytes()
 
 
 @pytest.mark.parametrize("seat", [2, NOBODY, -3])
