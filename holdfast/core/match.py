@@ -18,11 +18,10 @@ from holdfast.core.errors import (
     UnreadableMove,
 )
 from holdfast.core.game import Game, Options
+from holdfast.core.made import Made, Told, copies, is_news, make, tell
 from holdfast.core.seats import NOBODY, SPECTATOR, write_seat
-from holdfast.core.words import Sentence
 
 SEED_BITS = 64
-_WORLDS = 24  # looked at by ``is_news``
 #: What colours a drawing for a terminal; see ``Match.draw``.
 _MARKUP = re.compile(r"\[/?[a-z0-9_ ]*\]")
 
@@ -40,16 +39,20 @@ class Match:
         self.seed = seed
         self.start = start  # the position it began with, if it was set up by hand
         self._cell = cell
-        self._before: list[np.ndarray] | None = []  # None: not replayed yet; see ``resume``
         self._moves: list[int] = []
+        self._made: list[Made] = []  # the last of the moves: from ply ``_known`` on
+        self._known = 0  # what was before is not replayed yet; see ``resume``
         self._legal: list[int] | None = None
+        # What was asked for once, until the move is taken back.
+        self._told: dict[tuple[int, int], Told] = {}  # by ply and seat
+        self._news: dict[int, bool] = {}  # by ply
 
     @classmethod
     def resume(cls, game: Game, cell: np.ndarray, seed: int, moves: Sequence[int]) -> Match:
         """Return a match from its present record; its past is replayed when it is asked for."""
         match = cls(game, cell.copy(), seed)
         match._moves = list(moves)
-        match._before = None
+        match._known = len(match._moves)
         return match
 
     @property
@@ -110,11 +113,10 @@ class Match:
         Raises ``UnreadableMove``, ``IllegalMove`` or ``AmbiguousMove``; then nothing has changed.
         """
         choice = self.read_move(move) if isinstance(move, str) else self.check(move)
-        if self._before is not None:
-            self._before.append(self._cell.copy())
+        made, self._cell = make(self._cell, choice, self._mover)
+        self._made.append(made)
         self._moves.append(choice)
         self._legal = None
-        kernels.step_each(self._cell, np.array([choice], dtype=np.int32), self._cell[:0])
         return choice
 
     def read_move(self, text: str) -> int:
@@ -151,14 +153,19 @@ class Match:
         """Take back the last move and return it; the record is restored byte for byte."""
         if not self._moves:
             raise BadOption("there is no move to take back")
-        self._cell = self._past().pop()
+        ply = len(self._moves) - 1
+        self._cell = self.made(ply).before
+        self._made.pop()
         self._legal = None
+        self._news.pop(ply, None)
+        for seat in (*range(self.players), SPECTATOR):
+            self._told.pop((ply, seat), None)
         return self._moves.pop()
 
     def seen(self, seat: int) -> np.ndarray:
         """Return the record, a batch of one, as the seat may see it."""
         self._check_seat(seat)
-        cell = self._cell.copy()
+        cell = copies(self._cell)
         kernels.hide_each(cell, seat)
         return cell
 
@@ -187,14 +194,13 @@ class Match:
 
     def log(self, seat: int, since: int = 0) -> list[dict[str, Any]]:
         """Return the moves from ply ``since`` on, as the seat may read them, with sentences."""
-        return [self._entry(ply, seat) for ply in range(since, len(self._moves))]
+        return [self._read(ply, seat).entry() for ply in range(since, len(self._moves))]
 
     def tell(self, seat: int, since: int = 0, language: str = "en") -> list[str]:
         """Return the log from ply ``since`` on in words, as the seat may read it."""
-        lines: list[str] = []
-        for ply in range(since, len(self._moves)):
-            lines += [self.game.words.say(line, language) for line in self._told(ply, seat)]
-        return lines
+        plies = range(since, len(self._moves))
+        lines = [line for ply in plies for line in self._read(ply, seat).told]
+        return [self.game.words.say(line, language) for line in lines]
 
     def draw(self, seat: int) -> str:
         """Return the table in characters, as the seat may see it, with markup for colours."""
@@ -212,30 +218,51 @@ class Match:
 
     def position(self, ply: int) -> np.ndarray:
         """Return the record, a batch of one, as it was before the move of this number."""
-        if not 0 <= ply <= len(self._moves):
-            raise BadOption(f"there is no ply {ply}; there are 0 to {len(self._moves)}")
-        return (self._cell if ply == len(self._moves) else self._past()[ply]).copy()
-
-    def _past(self) -> list[np.ndarray]:
-        """Return the record before each move."""
-        if self._before is None:
-            past = new_match(self.game, self.players, self.seed, self.options)
-            for move in self._moves:
-                past.play(move)
-            self._before = past._before
-        return self._before  # type: ignore[return-value]  # a new match has its past
-
-    def _entry(self, ply: int, seat: int) -> dict[str, Any]:
-        self._check_seat(seat)
-        return tell_move(self.game, self.position(ply), self._moves[ply], seat)
-
-    def _told(self, ply: int, seat: int) -> list[Sentence]:
-        self._check_seat(seat)
-        return _tell(self.game, self.position(ply), self._moves[ply], seat)
+        self._check_ply(ply)
+        return copies(self._cell) if ply == len(self._moves) else self.made(ply).before
 
     def mover_at(self, ply: int) -> int:
-        """Return who made the move of this number."""
-        return look(self.game, self.position(ply))[1]
+        """Return who made the move of this number, or is to make it."""
+        self._check_ply(ply)
+        if ply < len(self._moves):
+            return self.made(ply).mover
+        self._look()
+        return self._mover
+
+    def made(self, ply: int) -> Made:
+        """Return the move of this number as it was made."""
+        self._check_ply(ply)
+        if ply == len(self._moves):
+            raise BadOption(f"move {ply} is not made yet; there are {ply}, counted from 0")
+        if ply < self._known:
+            self._replay()
+        return self._made[ply - self._known]
+
+    def is_news(self, ply: int) -> bool:
+        """Tell whether the move of this number taught its mover something."""
+        if ply not in self._news:
+            self._news[ply] = is_news(self.made(ply))
+        return self._news[ply]
+
+    def _replay(self) -> None:
+        """Find out how the moves were made with which a match was resumed."""
+        past = new_match(self.game, self.players, self.seed, self.options)
+        for move in self._moves[: self._known]:
+            past.play(move)
+        self._made = past._made + self._made
+        self._known = 0
+
+    def _read(self, ply: int, seat: int) -> Told:
+        """Return a move as a seat may read it, which is told once."""
+        self._check_seat(seat)
+        told = self._told.get((ply, seat))
+        if told is None:
+            told = self._told[ply, seat] = tell(self.game, self.made(ply), seat)
+        return told
+
+    def _check_ply(self, ply: int) -> None:
+        if not 0 <= ply <= len(self._moves):
+            raise BadOption(f"there is no ply {ply}; there are 0 to {len(self._moves)}")
 
     def _check_seat(self, seat: int) -> None:
         if seat != SPECTATOR and not 0 <= seat < self.players:
@@ -258,37 +285,12 @@ class Match:
 
 
 def tell_move(game: Game, before: np.ndarray, move: int, seat: int) -> dict[str, Any]:
-    """Return a move, made in a position (a batch of one), as a seat may read it in the log."""
-    told = _tell(game, before, move, seat)
-    return {
-        "seat": look(game, before)[1],
-        "text": game.write_move(before[0], game.hide_move(before[0], move, seat)),
-        "told": [{"id": line.id, "args": line.args, "rule": line.rule} for line in told],
-    }
+    """Return a move, made in a position (a batch of one), as a seat may read it in the log.
 
-
-def _tell(game: Game, before: np.ndarray, move: int, seat: int) -> list[Sentence]:
-    made = np.array([move], dtype=np.int32)
-    trail = np.zeros(kernels.step_each(before.copy(), made, before[:0]), before.dtype)
-    kernels.step_each(before.copy(), made, trail)
-    return game.tell(before[0], move, [*trail], seat)
-
-
-def is_news(game: Game, before: np.ndarray, move: int) -> bool:
-    """Tell whether a move, made in a position (a batch of one), taught its mover something.
-
-    A card was drawn, say, or one was turned up. Then the move does not come out alike in all the
-    worlds that the mover must think possible; so many of them are looked at that none is missed
-    but by a chance of one in millions.
+    For several readers, ``make`` the move once, and ``tell`` each.
     """
-    seat = look(game, before)[1]
-    worlds = np.repeat(before, _WORLDS)
-    kernels.hide_each(worlds, seat)
-    kernels.redeal_each(worlds, seat, np.zeros(1, dtype=np.uint64))
-    after = np.concatenate([before, worlds])
-    kernels.step_each(after, np.full(len(after), move, dtype=np.int32), after[:0])
-    kernels.hide_each(after, seat)
-    return any(world.tobytes() != after[0].tobytes() for world in after[1:])
+    made, _ = make(before, move, look(game, before)[1])
+    return tell(game, made, seat).entry()
 
 
 def look(game: Game, cell: np.ndarray) -> tuple[list[int], int]:

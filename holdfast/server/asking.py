@@ -11,7 +11,7 @@ from typing import Any, Final
 import numpy as np
 
 from holdfast.core import kernels
-from holdfast.core.match import tell_move
+from holdfast.core.made import make, tell
 from holdfast.core.seats import SPECTATOR
 from holdfast.server import commands as c
 from holdfast.server import happenings as h
@@ -42,10 +42,9 @@ def show_preview(table: Table, person: str | None, move: str) -> m.Preview:
     assert match is not None
     worlds = np.repeat(match.seen(moved.seat), _WORLDS)
     kernels.redeal_each(worlds, moved.seat, np.zeros(1, dtype=np.uint64))
-    told = [
-        tell_move(game, worlds[i : i + 1], moved.move, SPECTATOR)["told"] for i in range(_WORLDS)
-    ]
-    kernels.step_each(worlds, np.full(_WORLDS, moved.move, dtype=np.int32), worlds[:0])
+    tries = [make(worlds[i : i + 1], moved.move, moved.seat) for i in range(_WORLDS)]
+    told = [tell(game, made, SPECTATOR).entry()["told"] for made, _ in tries]
+    worlds = np.concatenate([after for _, after in tries])
     scores = np.zeros((_WORLDS, match.players), dtype=np.int32)
     kernels.score_each(worlds, scores)
     kernels.hide_each(worlds, SPECTATOR)

@@ -13,7 +13,8 @@ import msgspec
 import numpy as np
 
 from holdfast.core import kernels
-from holdfast.core.match import Match, look, tell_move
+from holdfast.core.made import tell
+from holdfast.core.match import Match
 from holdfast.core.replay import write_names, write_replay
 from holdfast.core.seats import SPECTATOR, write_seat
 from holdfast.server import happenings as h
@@ -116,7 +117,7 @@ def show_moment(table: Table, person: str | None, ply: int, eyes: str | None) ->
         raise Refused(Code.UNKNOWN_MOMENT, ply=ply, last=len(match.moves))
     seat = read_eyes(table, person, eyes)
     cell = match.position(ply)
-    turn = look(match.game, cell)[1]
+    turn = match.mover_at(ply)
     scores: list[int | None] = [*_scores(match, cell)]
     if seat is not None:
         kernels.hide_each(cell, seat)
@@ -197,11 +198,11 @@ def _show_match(table: Table, eyes: int) -> m.MatchShown | None:
 
 
 def _show_move(table: Table, line: Line, moved: h.Moved, seats: list[int]) -> dict[str, Any]:
-    if line.before is None:  # played by other rules: what of it is secret is not known
+    if line.made is None:  # played by other rules: what of it is secret is not known
         shown = moved.text if table.frame.status == "over" else None
         return {"seat": moved.seat, "text": shown, "bot": moved.bot}
     eyes = seats[0] if len(seats) == 1 else SPECTATOR  # who sits at one screen reads one log
-    return {**tell_move(table.game, line.before, moved.move, eyes), "bot": moved.bot}
+    return {**tell(table.game, line.made, eyes).entry(), "bot": moved.bot}
 
 
 def _show_chair(chair: Chair) -> m.SeatShown:

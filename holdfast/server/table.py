@@ -12,9 +12,9 @@ from functools import singledispatchmethod
 from typing import Literal
 
 import msgspec
-import numpy as np
 
 from holdfast.core.game import Game
+from holdfast.core.made import Made
 from holdfast.core.match import Match, new_match
 from holdfast.server import happenings as h
 from holdfast.server.clock import Ticking, charge, deadline, forgive, hand_over, set_clocks
@@ -82,10 +82,10 @@ class Frame(msgspec.Struct):
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """An entry of the log; for a move, the record before it, a batch of one."""
+    """An entry of the log; for a move, how it was made, from which everybody is told of it."""
 
     noted: h.Noted
-    before: np.ndarray | None = None
+    made: Made | None = None
 
 
 @dataclass(slots=True)
@@ -166,20 +166,21 @@ class Table:
             if isinstance(noted.what, h.Outage):
                 forgive(frame.ticking, noted.what.lost, noted.at)
             charge(frame.ticking, noted.at)
-        before, mover = self._before(noted.what)
         self._do(noted.what)
+        made = self._made(noted.what)
         if frame.ticking and isinstance(noted.what, h.Started):
             frame.ticking.since = noted.at
         if not isinstance(noted.what, h.Said | h.Asked | h.Answered | h.Outage):
             frame.changed = noted.seq
         frame.version, frame.updated = noted.seq, noted.at
-        self.story.append(Line(noted, before))
-        self._set_clock(mover)
+        self.story.append(Line(noted, made))
+        self._set_clock(made.mover if made else None)
 
-    def _before(self, what: h.Happening) -> tuple[np.ndarray | None, int | None]:
+    def _made(self, what: h.Happening) -> Made | None:
+        """Return the move that has just been made, if that is what has happened."""
         if not isinstance(what, h.Moved) or self.match is None:
-            return None, None
-        return self.match.position(len(self.match.moves)), what.seat
+            return None
+        return self.match.made(len(self.match.moves) - 1)
 
     def _set_clock(self, mover: int | None) -> None:
         clock, ticking = self.frame.setup.clock, self.frame.ticking

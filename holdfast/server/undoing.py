@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from holdfast.core.match import is_news
 from holdfast.server.table import Table
 
 
@@ -47,7 +46,7 @@ def _turn_back(table: Table, person: str, ply: int) -> int:
     match, alone = table.match, table.is_alone(person)
     assert match is not None
     seat = match.mover_at(ply)
-    while ply and match.mover_at(ply - 1) == seat and (alone or not _is_news(table, ply - 1)):
+    while ply and match.mover_at(ply - 1) == seat and (alone or not match.is_news(ply - 1)):
         ply -= 1
     return ply
 
@@ -61,11 +60,6 @@ def _last_of_own_turn(table: Table, seats: Sequence[int]) -> int | None:
     if match is None or table.turn not in seats:
         return None
     ply = len(match.moves) - 1
-    if ply < 0 or match.mover_at(ply) != table.turn or _is_news(table, ply):
+    if ply < 0 or match.mover_at(ply) != table.turn or match.is_news(ply):
         return None
     return ply
-
-
-def _is_news(table: Table, ply: int) -> bool:
-    match = table.match
-    return match is None or is_news(match.game, match.position(ply), match.moves[ply])

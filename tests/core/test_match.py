@@ -18,7 +18,7 @@ from holdfast import (
     UnreadableMove,
     UnreadableState,
 )
-from holdfast.core.match import is_news, write_result
+from holdfast.core.match import tell_move, write_result
 
 
 @pytest.fixture
@@ -161,6 +161,17 @@ def test_a_ply_that_was_not_reached(match: Match, ply: int) -> None:
         match.position(ply)
 
 
+def test_a_move_that_is_not_made_yet(match: Match) -> None:
+    match.play("3-2")
+    assert match.made(0).move == 11
+    with pytest.raises(BadOption, match="move 1 is not made yet; there are 1, counted from 0"):
+        match.made(1)
+
+
+def test_when_a_match_is_over_nobody_is_to_move(over: Match) -> None:
+    assert over.mover_at(len(over.moves)) == NOBODY
+
+
 def test_the_view_of_the_seat_to_move_has_its_moves(match: Match) -> None:
     match.play("3-2")
     view = match.view(1)
@@ -180,6 +191,13 @@ def test_the_log_can_be_read_from_a_ply_on(match: Match) -> None:
     assert match.log(0, since=1) == [{"seat": 1, "text": "2-1", "told": [told]}]
     assert match.tell(0, since=1) == ["B takes one stone of heap 2."]
     assert len(match.tell(0)) == 2
+
+
+def test_a_move_is_told_without_a_match(match: Match) -> None:
+    before = match.position(0)
+    match.play("3-2")
+    assert tell_move(match.game, before, match.moves[0], 1) == match.log(1)[0]
+    assert before.tobytes() == match.position(0).tobytes()
 
 
 @pytest.mark.parametrize("seat", [2, NOBODY, -3])
@@ -265,10 +283,10 @@ def test_a_refused_move_gives_its_reason_as_a_sentence_of_any_language(match: Ma
 def test_a_drawn_card_is_news_and_a_played_one_is_not() -> None:
     match = holdfast.new("schotten-totten", seed=1, tactics=True)
     drawer = match.turn
-    assert not is_news(match.game, match.position(0), match.legal_ids[0])
     match.play(match.legal_ids[0])
     assert (match.turn, match.legal_moves) == (drawer, ["draw clan", "draw tactic"])
-    assert is_news(match.game, match.position(1), match.legal_ids[0])
+    match.play(match.legal_ids[0])
+    assert [match.is_news(ply) for ply in (0, 1)] == [False, True]
 
 
 def test_a_view_has_the_log_from_some_ply_on(match: Match) -> None:
