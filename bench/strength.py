@@ -26,7 +26,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from holdfast.arena import Arena, Row, run
-from holdfast.core.jit import digest
+import holdfast
 
 #: The recipe of the strongest Schotten Totten program that was published: the three best-looking
 #: moves, 100 playouts each, which take one of the three best-looking moves every time.
@@ -164,6 +164,17 @@ def print_table(out: Console, rows: Sequence[dict[str, Any]]) -> None:
     out.print(table, soft_wrap=True)
 
 
+def name_players() -> str:
+    """Return a name for all rules and players as they are now."""
+    package = Path(holdfast.__file__).parent
+    seen = hashlib.sha256()
+    for folder in ("core", "games", "search"):
+        for path in sorted((package / folder).rglob("*")):
+            if path.suffix in (".py", ".toml"):
+                seen.update(path.read_bytes() + b"\0")
+    return seen.hexdigest()[:20]
+
+
 def read_arguments(given: Sequence[str] | None) -> argparse.Namespace:
     """Return what was asked for."""
     reader = argparse.ArgumentParser(description=__doc__.split("\n")[0])
@@ -175,7 +186,7 @@ def read_arguments(given: Sequence[str] | None) -> argparse.Namespace:
     reader.add_argument("--seed", type=int, default=0, help="of the deals")
     reader.add_argument("--smoke", action="store_true", help="one deal each, tiny budgets")
     reader.add_argument("--cores", type=int, help="play on so many cores; default: all")
-    here = Path(__file__).parent / "strength" / digest()
+    here = Path(__file__).parent / "strength" / name_players()
     reader.add_argument("--folder", type=Path, default=here, help="for the games")
     reader.add_argument("--json", action="store_true", help="print JSON only")
     return reader.parse_args(given)

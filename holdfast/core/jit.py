@@ -330,7 +330,7 @@ def bind(dtype: np.dtype[Any], title: str, verbs: dict[str, Callable[..., Any]])
 
 def name_compiled(dtype: np.dtype[Any], kernels: Sequence[Callable[..., Any]]) -> str:
     """Return a name for all that is compiled of some kernels for records of this type."""
-    return fingerprint(kernels, _dispatch[dtype])
+    return fingerprint(kernels, _dispatch[dtype], repr(dtype))
 
 
 def verb(name: str, promise: str) -> Callable[..., Any]:

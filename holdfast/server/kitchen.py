@@ -135,7 +135,12 @@ class Kitchen:
         """Import games, so that they can be played; then compile those that are not."""
         imported = [game for game in games if await self._import(game)]
         try:
-            cold = [game for game in imported if not await self._load(game)]
+            cold = []
+            for game in imported:
+                if await self._in_thread(partial(_is_compiled, game)):
+                    await self._load(game)
+                else:
+                    cold.append(game)
             if cold:
                 await self._compile(cold)
         except Exception as problem:  # whatever it is, the games can still be played
@@ -156,14 +161,11 @@ class Kitchen:
         self._set(game, State(Phase.WARMING))
         return True
 
-    async def _load(self, game: str) -> bool:
-        """Load a game that is compiled; tell whether it is."""
-        if not await self._in_thread(partial(_is_compiled, game)):
-            return False
+    async def _load(self, game: str) -> None:
+        """Load a game that is compiled."""
         for work in await self._in_thread(partial(_steps, game)):
             await self._in_thread(work)
         self._set(game, State(Phase.READY))
-        return True
 
     async def _compile(self, games: list[str]) -> None:
         """Compile in a child process, and load what it has compiled, step by step."""

@@ -5,10 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import hashlib
-import tempfile
-from contextlib import suppress
 from functools import cache
-from pathlib import Path
 from typing import Annotated, Any, Final, Literal, NamedTuple
 
 import msgspec
@@ -16,6 +13,7 @@ from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.params import PathParameter, QueryParameter
 
+from holdfast.core.cache import cache_root, keep, read_kept
 from holdfast.server import messages as m
 from holdfast.server.refusals import Code, Refused
 
@@ -67,21 +65,18 @@ async def get_board(
 def draw_map(name: str, shape: Literal["tall", "wide"]) -> Packed:
     """Return the map of a board; raise ``Refused`` if there is no such board.
 
-    Drawing takes seconds, so a map is kept with what is compiled, which changes with the boards.
+    Drawing takes seconds, so a map is kept, under the name of what it is drawn from and by.
     """
     # The game brings the compiler along, which the server does not wait for when it starts.
-    from holdfast.core.jit import CACHE  # noqa: PLC0415
     from holdfast.games.rheinlander.boards import BOARD_WORDS  # noqa: PLC0415
 
     if name not in BOARD_WORDS:
         raise Refused(Code.UNKNOWN_ADDRESS)
-    kept = CACHE / f"map-{name}-{shape}.json.gz" if CACHE else None
-    if kept and kept.exists():
-        body = kept.read_bytes()
-    else:
+    path = cache_root() / "maps" / f"{name}-{shape}-{_drawn_by()}.json.gz"
+    body = read_kept(path)
+    if body is None:
         body = _pack(name, shape)
-        if kept:
-            _keep(kept, body)
+        keep(path, body)
     return Packed(body, f'"{hashlib.sha256(body).hexdigest()[:32]}"')
 
 
@@ -94,9 +89,13 @@ def _pack(name: str, shape: Literal["tall", "wide"]) -> bytes:
     return gzip.compress(msgspec.json.encode(drawn), mtime=0)
 
 
-def _keep(path: Path, body: bytes) -> None:
-    """Write a file so that nobody ever sees half of it; a full disk is no reason to fail."""
-    with suppress(OSError), tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
-        file.write(body)
-        file.flush()
-        Path(file.name).replace(path)
+@cache
+def _drawn_by() -> str:
+    """Return a name for all that a map depends on: the boards, and what draws them."""
+    from holdfast.games.rheinlander import GAME  # noqa: PLC0415
+    from holdfast.games.rheinlander.boards import BOARDS  # noqa: PLC0415
+
+    seen = hashlib.sha256(repr(BOARDS).encode())
+    for path in sorted(GAME.folder.rglob("*.py")):
+        seen.update(path.read_bytes())
+    return seen.hexdigest()[:20]

@@ -1,4 +1,4 @@
-"""Games are compiled in the background, in a child process, and then loaded."""
+"""Games can be played at once, are compiled in a child process, and then loaded."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -19,33 +19,36 @@ from holdfast.server import kitchen
 from holdfast.server.kitchen import GameNotReady, Kitchen, Phase, State
 
 #: What a child says at a step.
-_LINE = 'print(\'{"event": "begun", "done": 0, "total": 1, "step": "%s"}\', flush=True);'
+_LINE = (
+    'import json; print(json.dumps({"event": "begun", "game": "go", "done": 0, "total": 1, '
+    '"step": %s}), flush=True);'
+)
 
 Told = list[tuple[str, State]]
 
 
 @pytest.fixture
-def children(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
-    """The Python code that the child of each game runs; unless given, it ends well."""
-    code: dict[str, str] = {}
+def child(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
+    """The Python code that the child runs, under ``code``; unless given, it ends well."""
+    given: dict[str, str] = {}
+
+    def command(games: Iterable[str]) -> list[str]:
+        given["games"] = " ".join(games)
+        return [sys.executable, "-S", "-c", given.get("code", "")]
+
+    monkeypatch.setattr(kitchen, "_import", lambda _game: None)
     monkeypatch.setattr(kitchen, "_is_compiled", lambda _game: False)
-    monkeypatch.setattr(kitchen, "_steps", lambda _game: [])
-    monkeypatch.setattr(
-        kitchen, "_command", lambda game: [sys.executable, "-S", "-c", code.get(game, "")]
-    )
-    return code
+    monkeypatch.setattr(kitchen, "_steps", lambda _game, _only="": [])
+    monkeypatch.setattr(kitchen, "_command", command)
+    return given
 
 
-def cook(
-    games: list[str], visit: Callable[[Kitchen, Told], Coroutine[Any, Any, None]], **at_first: str
-) -> Told:
+def cook(games: list[str], visit: Callable[[Kitchen, Told], Coroutine[Any, Any, None]]) -> Told:
     """Open a kitchen, do something in it, close it, and return all that it told."""
     told: Told = []
 
     async def opened() -> None:
         here = Kitchen(games, lambda game, state: told.append((game, state)))
-        for game in at_first:
-            here.hurry(game)
         here.start()
         try:
             await asyncio.wait_for(visit(here, told), 30)
@@ -58,25 +61,13 @@ def cook(
 
 async def wait_for_all(here: Kitchen, _told: Told) -> None:
     for game in here.states():
-        await here.ready(game)
-
-
-async def look_on(here: Kitchen, _told: Told) -> None:
-    """Wait until all are ready, without asking for any."""
-    while any(state.phase is not Phase.READY for state in here.states().values()):
-        await asyncio.sleep(0.01)
+        await here.until(game, Phase.READY)
 
 
 async def wait_for_a_step(here: Kitchen) -> str:
     while not (step := here.state("go").step):
         await asyncio.sleep(0.01)
     return step
-
-
-def order(told: Told) -> list[str]:
-    """Return the games in the order in which they were begun."""
-    begun = [game for game, state in told if state == State(Phase.COMPILING)]
-    return list(dict.fromkeys(begun))
 
 
 def is_running(pid: int) -> bool:
@@ -108,10 +99,16 @@ async def main():
     here = kitchen.Kitchen(["nim"], tell)
     here.start()
     assert "numba" not in sys.modules
-    await here.ready("nim")
+    await here.until("nim")
+    from holdfast import game, new
+    from holdfast.core import jit, kernels
+    match = new("nim", seed=1)
+    match.play(match.legal_ids[0])
+    print(json.dumps(["cold", match.view(0), jit.COMPILED and not kernels.setup_each.signatures]))
+    await here.until("nim", kitchen.Phase.READY)
+    assert not jit._cold
+    print(json.dumps(["warm", match.view(0), jit.COMPILED and bool(kernels.setup_each.signatures)]))
     await here.close()
-    from holdfast import new
-    assert new("nim", seed=1).legal_moves
 
 if sys.platform == "win32":
     asyncio.run(main())
@@ -131,151 +128,168 @@ def run_cold(cache: Path, mode: str = "fast") -> list[tuple[str, dict[str, Any],
     return [tuple(json.loads(line)) for line in done.stdout.splitlines()]
 
 
-def test_a_cold_game_is_compiled_in_a_child_and_later_only_loaded_if_all_of_it_is_there(
-    tmp_path: Path,
-) -> None:
+def test_a_game_can_be_played_before_it_is_compiled_and_is_compiled_once(tmp_path: Path) -> None:
     told = run_cold(tmp_path)
-    assert {game for game, _, _ in told} == {"nim"}
-    states = [state for _, state, _ in told]
-    assert [state["phase"] for state in states] == ["compiling"] * (len(states) - 1) + ["ready"]
-    done = [state["done"] for state in states[:-1]]
+    (_, cold, is_cold), (_, warm, is_warm) = (line for line in told if line[0] != "nim")
+    assert (cold, is_cold, is_warm) == (warm, True, True)
+    states = [(state, children) for game, state, children in told if game == "nim"]
+    assert states[0] == ({**states[0][0], "phase": "warming", "done": 0, "step": ""}, 0)
+    assert [state["phase"] for state, _ in states] == ["warming"] * (len(states) - 1) + ["ready"]
+    done = [state["done"] for state, _ in states[:-1]]
     assert done == sorted(done)
-    assert set(done) == set(range(states[-2]["total"] + 1))
-    assert {"legal moves", "search", "loading"} <= {state["step"] for state in states}
-    assert told[-1][2] == 1
-    steps = {(state["step"], children) for _, state, children in run_cold(tmp_path)}
-    assert steps == {("", 0), ("loading", 0)}
+    assert set(done) == set(range(states[-2][0]["total"] + 1))
+    assert {"legal moves", "search"} <= {state["step"] for state, _ in states}
+    assert states[-1][1] == 1
+    again = [
+        (state["phase"], children) for game, state, children in run_cold(tmp_path) if game == "nim"
+    ]
+    assert again == [("warming", 0), ("ready", 0)]
     noted = next(tmp_path.rglob("*.compiled"))
-    found = sorted(str(path.relative_to(noted.parent)) for path in tmp_path.rglob("*.nb?"))
+    found = sorted(str(path.relative_to(noted.parent)) for path in tmp_path.rglob("*.nbc"))
     assert found == noted.read_text().splitlines()  # nothing was compiled after it was ready
     next(iter(tmp_path.rglob("*.nbc"))).unlink()
-    assert run_cold(tmp_path)[-1][2] == 1
+    assert max(children for game, _, children in run_cold(tmp_path) if game == "nim") == 1
 
 
 def test_uncompiled_games_need_only_be_imported(tmp_path: Path) -> None:
     told = run_cold(tmp_path / "cache", mode="off")
-    assert [(state["phase"], children) for _, state, children in told] == [
-        ("compiling", 0),
-        ("compiling", 0),
-        ("ready", 0),
-    ]
+    states = [(state["phase"], children) for game, state, children in told if game == "nim"]
+    assert states == [("warming", 0), ("ready", 0)]
     assert not (tmp_path / "cache").exists()
 
 
-def test_games_are_compiled_one_after_the_other(children: dict[str, str]) -> None:
-    children["go"] = _LINE % "stones"
-    told = cook(["go", "chess"], look_on)
+def test_all_games_can_be_played_before_one_is_compiled(child: dict[str, str]) -> None:
+    child["code"] = _LINE % "'stones'"
+    told = cook(["go", "chess"], wait_for_all)
     assert told == [
-        ("go", State(Phase.COMPILING)),
-        ("go", State(Phase.COMPILING, 0, 1, "stones")),
-        ("go", State(Phase.COMPILING, 1, 1, "loading")),
+        ("go", State(Phase.WARMING)),
+        ("chess", State(Phase.WARMING)),
+        ("go", State(Phase.WARMING, 0, 1, "stones")),
         ("go", State(Phase.READY)),
-        ("chess", State(Phase.COMPILING)),
-        ("chess", State(Phase.COMPILING, 0, 0, "loading")),
         ("chess", State(Phase.READY)),
     ]
+    assert child["games"] == "go chess"
 
 
-def test_a_game_that_somebody_waits_for_comes_first(children: dict[str, str]) -> None:
-    assert order(cook(["go", "chess", "dice"], look_on, dice="first")) == [
-        "dice",
-        "go",
-        "chess",
-    ]
+def test_a_game_that_is_compiled_is_not_compiled_again(
+    child: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kitchen, "_is_compiled", lambda game: game == "go")
+    cook(["go", "chess"], wait_for_all)
+    assert child["games"] == "chess"
 
 
-def test_a_game_that_is_being_compiled_is_not_begun_again(children: dict[str, str]) -> None:
-    async def visit(here: Kitchen, told: Told) -> None:
-        while not told:
-            await asyncio.sleep(0.01)
-        here.hurry("go")
-        here.hurry("dice")
-        await wait_for_all(here, told)
-        here.hurry("go")
-        assert here.state("go").phase is Phase.READY
+def test_a_finished_step_is_loaded_at_once(
+    child: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded: list[str] = []
 
-    assert order(cook(["go", "chess", "dice"], visit)) == ["go", "dice", "chess"]
+    def steps(_game: str, only: str = "") -> list[Callable[[], object]]:
+        return [lambda: loaded.append(only)]
+
+    monkeypatch.setattr(kitchen, "_steps", steps)
+    child["code"] = (_LINE % "'stones'").replace("begun", "finished")
+    cook(["go"], wait_for_all)
+    assert loaded == ["stones", ""]
 
 
-def test_a_child_that_fails_leaves_its_last_sentence(children: dict[str, str]) -> None:
-    children["go"] = "import sys; sys.exit('Traceback\\nholdfast: there is no room left\\n')"
+def test_a_child_that_fails_leaves_its_last_sentence_and_games_that_can_be_played(
+    child: dict[str, str],
+) -> None:
+    child["code"] = "import sys; sys.exit('Traceback\\nholdfast: there is no room left\\n')"
 
     async def visit(here: Kitchen, _told: Told) -> None:
         with pytest.raises(GameNotReady, match=r"^there is no room left$"):
-            await here.ready("go")
-        assert here.state("go") == State(Phase.FAILED, problem="there is no room left")
-        await here.ready("chess")
-        children["go"] = ""
-        await here.ready("go")
+            await here.until("go", Phase.READY)
+        await here.until("go")
+        assert here.state("go") == State(Phase.WARMING, problem="there is no room left")
+        assert here.state("go").is_playable
+        child["code"] = ""
+        here.try_again("go")
+        here.try_again("go")  # it is under way already
+        await here.until("go", Phase.READY)
 
-    told = cook(["go", "chess"], visit)
-    assert [state.phase for game, state in told if game == "go"] == [
-        Phase.COMPILING,
-        Phase.FAILED,
-        Phase.WAITING,
-        Phase.COMPILING,
-        Phase.COMPILING,
-        Phase.READY,
+    told = cook(["go"], visit)
+    assert [(state.phase, bool(state.problem)) for _, state in told] == [
+        (Phase.WARMING, False),
+        (Phase.WARMING, True),
+        (Phase.WAITING, False),
+        (Phase.WARMING, False),
+        (Phase.READY, False),
     ]
+
+
+def test_a_game_that_cannot_be_imported_does_not_keep_others_from_it(
+    child: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def spoil(game: str) -> None:
+        if game == "go":
+            raise OSError("the file is\n spoiled" + "!" * 500)
+
+    monkeypatch.setattr(kitchen, "_import", spoil)
+
+    async def visit(here: Kitchen, _told: Told) -> None:
+        with pytest.raises(GameNotReady) as failed:
+            await here.until("go")
+        said = str(failed.value)
+        assert said.startswith("go could not be prepared: OSError: the file is spoiled!")
+        assert len(said) == 300
+        assert here.state("go").phase is Phase.FAILED
+        assert not here.state("go").is_playable
+        await here.until("chess", Phase.READY)
+
+    cook(["go", "chess"], visit)
 
 
 @pytest.mark.parametrize(
     ("code", "problem"),
     [
-        ("import sys; sys.exit(3)", "compiling go ended with code 3 and said nothing"),
-        ("import os; os.kill(os.getpid(), 9)", "compiling go was ended by SIGKILL"),
-        ("print('hello')", "go could not be compiled: JSONDecodeError: "),
-        ("print('{}')", "go could not be compiled: KeyError: 'done'"),
+        ("import sys; sys.exit(3)", "compiling ended with code 3 and said nothing"),
+        ("import os; os.kill(os.getpid(), 9)", "compiling was ended by SIGKILL"),
+        ("print('hello')", "go could not be prepared: JSONDecodeError: "),
+        ("print('{}')", "go could not be prepared: KeyError: 'game'"),
     ],
 )
 def test_whatever_a_child_does_is_told_in_a_sentence(
-    children: dict[str, str], code: str, problem: str
+    child: dict[str, str], code: str, problem: str
 ) -> None:
-    children["go"] = code
+    child["code"] = code
 
     async def visit(here: Kitchen, _told: Told) -> None:
         with pytest.raises(GameNotReady) as failed:
-            await here.ready("go")
+            await here.until("go", Phase.READY)
         assert str(failed.value).startswith(problem)
-        await here.ready("chess")
 
     cook(["go", "chess"], visit)
 
 
 def test_code_that_cannot_be_loaded_is_told_in_a_sentence(
-    children: dict[str, str], monkeypatch: pytest.MonkeyPatch
+    child: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def spoil() -> None:
-        raise OSError("the file is\n spoiled" + "!" * 500)
+        raise OSError("the file is spoiled")
 
-    monkeypatch.setattr(kitchen, "_steps", lambda _game: [("moves", spoil)])
+    monkeypatch.setattr(kitchen, "_steps", lambda _game, _only="": [spoil])
 
     async def visit(here: Kitchen, _told: Told) -> None:
-        with pytest.raises(GameNotReady) as failed:
-            await here.ready("go")
-        said = str(failed.value)
-        assert said.startswith("go could not be compiled: OSError: the file is spoiled!")
-        assert len(said) == 300
+        with pytest.raises(GameNotReady, match="go could not be prepared: OSError: the file is"):
+            await here.until("go", Phase.READY)
 
     cook(["go"], visit)
 
 
 @pytest.mark.parametrize("deaf", ["", "import signal; signal.signal(signal.SIGTERM, 1);"])
 def test_closing_ends_the_child(
-    children: dict[str, str], deaf: str, monkeypatch: pytest.MonkeyPatch
+    child: dict[str, str], deaf: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(kitchen, "_PATIENCE", 0.3)
-    children["go"] = (
-        f"{deaf}import os, time, json;"
-        "print(json.dumps({'done': 0, 'total': 1, 'step': str(os.getpid())}), flush=True);"
-        "time.sleep(60)"
-    )
+    child["code"] = f"{deaf}import os, time;{_LINE % 'str(os.getpid())'}time.sleep(60)"
     pids: list[int] = []
 
     async def visit(here: Kitchen, _told: Told) -> None:
         pids.append(int(await wait_for_a_step(here)))
         assert is_running(pids[0])
-        waiting = asyncio.create_task(here.ready("go"))
+        waiting = asyncio.create_task(here.until("go", Phase.READY))
         await asyncio.sleep(0)
         await here.close()
         with pytest.raises(GameNotReady, match=r"^go is not ready, and the server is stopping$"):
@@ -287,46 +301,27 @@ def test_closing_ends_the_child(
     assert time.monotonic() - started < 20
 
 
-@pytest.mark.parametrize(
-    ("hurried", "niceness"), [({}, 19), ({"go": "now"}, 10)], ids=["nobody waits", "somebody waits"]
-)
-def test_a_child_gives_way_to_others(
-    children: dict[str, str], hurried: dict[str, str], niceness: int
-) -> None:
-    children["go"] = (
+def test_a_child_gives_way_to_others(child: dict[str, str]) -> None:
+    child["code"] = (
         "import os, time, json\n"
         "for _ in range(100):\n"
         "    time.sleep(0.02)\n"
         "    if os.nice(0) >= 10: break\n"
-        "print(json.dumps({'done': 0, 'total': 1, 'step': str(os.nice(0))}))"
+        f"{_LINE % 'str(os.nice(0))'}"
     )
-    told = cook(["go"], look_on, **hurried)
-    assert str(max(niceness, os.nice(0))) in {state.step for _, state in told}
-
-
-def test_a_game_that_somebody_waits_for_does_not_wait_for_another(
-    children: dict[str, str],
-) -> None:
-    children["go"] = _LINE % "stones" + "import time; time.sleep(60)"
-
-    async def visit(here: Kitchen, _told: Told) -> None:
-        await wait_for_a_step(here)
-        await here.ready("dice")
-        assert here.state("go").phase is Phase.COMPILING
-        assert here.state("chess").phase is Phase.WAITING
-
-    assert order(cook(["go", "chess", "dice"], visit)) == ["go", "dice"]
+    told = cook(["go"], wait_for_all)
+    assert str(max(19, os.nice(0))) in {state.step for _, state in told}
 
 
 def test_the_event_loop_goes_on_while_code_is_loaded(
-    children: dict[str, str], monkeypatch: pytest.MonkeyPatch
+    child: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(kitchen, "_is_compiled", lambda _game: True)
-    monkeypatch.setattr(kitchen, "_steps", lambda _game: [("moves", lambda: time.sleep(0.5))])
+    monkeypatch.setattr(kitchen, "_steps", lambda _game, _only="": [lambda: time.sleep(0.5)])
 
     async def visit(here: Kitchen, _told: Told) -> None:
         beats = 0
-        waiting = asyncio.create_task(here.ready("go"))
+        waiting = asyncio.create_task(here.until("go", Phase.READY))
         while not waiting.done():
             await asyncio.sleep(0.01)
             beats += 1
@@ -339,4 +334,4 @@ def test_the_event_loop_goes_on_while_code_is_loaded(
 def test_a_game_that_is_not_here_is_refused_with_those_that_are() -> None:
     here = Kitchen(["go", "chess"], lambda _game, _state: None)
     with pytest.raises(UnknownGame, match=r"no game 'nim' here; the games are go, chess$"):
-        here.hurry("nim")
+        here.try_again("nim")
