@@ -19,11 +19,11 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
-from typing import IO, Any, NoReturn
+from typing import IO
 
 LOOK = 0.02  # seconds between looks whether a command has ended
 GRACE = 5.0  # seconds for a command to end when it is told to
-SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+STOPPED = 130  # the exit code after a signal
 
 
 class Stopped(Exception):
@@ -95,20 +95,31 @@ def run_checks(lines: Sequence[str]) -> int:
 
 
 def run_all(commands: Sequence[tuple[str, Sequence[str]]]) -> Iterator[Job]:
-    """Start commands, and give each when it has ended; leave none behind."""
+    """Start commands, and give each when it has ended; leave none behind, or raise ``Stopped``."""
+    signals = note_signals()
     running: list[Job] = []
     try:
         for name, command in commands:
             running.append(Job(name, command))
         while running:
+            if signals:
+                raise Stopped
             for job in [each for each in running if each.has_ended()]:
                 running.remove(job)
                 yield job
             time.sleep(LOOK)
     finally:
-        ignore_signals()  # once more Ctrl-C must not leave half of them behind
         for job in running:
             job.stop()
+
+
+def note_signals() -> list[int]:
+    """Return a list of the signals that come from now on; a signal does nothing else."""
+    came: list[int] = []
+    for each in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        if signal.getsignal(each) != signal.SIG_IGN:  # as nohup wants it
+            signal.signal(each, lambda number, _frame: came.append(number))
+    return came
 
 
 def show(line: str, *files: IO[bytes]) -> None:
@@ -121,28 +132,14 @@ def show(line: str, *files: IO[bytes]) -> None:
     sys.stdout.flush()
 
 
-def stop(_number: int, _frame: Any) -> NoReturn:
-    """Leave by an exception, so that what runs is ended on the way."""
-    raise Stopped
-
-
-def ignore_signals() -> None:
-    """Let no signal come in between."""
-    for each in SIGNALS:
-        signal.signal(each, signal.SIG_IGN)
-
-
 def main(given: Sequence[str]) -> int:
     """Run what is given; return the exit code."""
-    for each in SIGNALS:
-        if signal.getsignal(each) != signal.SIG_IGN:  # as nohup wants it
-            signal.signal(each, stop)
     try:
         if given[0] == "--all":
             return run_checks(given[1:])
         return run_step(given[0], given[1:])
     except Stopped:
-        return 130
+        return STOPPED
     except OSError as problem:
         show(f"{problem.filename}: {problem.strerror}")
         return 1
