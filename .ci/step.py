@@ -22,7 +22,7 @@ from collections.abc import Iterator, Sequence
 from typing import IO
 
 LOOK = 0.02  # seconds between looks whether a command has ended
-GRACE = 5.0  # seconds for a command to end when it is told to
+GRACE = 2.0  # seconds for a command to end when it is told to
 STOPPED = 130  # the exit code after a signal
 
 
