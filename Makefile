@@ -7,7 +7,15 @@ JOBS   ?= 2
 
 VENV := .venv
 BIN  := $(VENV)/bin
-PIP  := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+
+# Says what is done and how long it took; what a command prints is shown when it has ended.
+STEP  := $(PYTHON) .ci/step.py
+BEGAN := $(shell date +%s)
+
+# Twice quiet: only errors. Modules are compiled when they are first imported, not all at once,
+# and so what was compiled must be kept, whatever the environment says.
+PIP := $(BIN)/python -m pip install --quiet --quiet --no-compile --no-input --disable-pip-version-check
+export PYTHONDONTWRITEBYTECODE :=
 
 # A stamp says that a set of dependencies is installed; pyproject.toml makes it stale.
 MADE := $(VENV)/.stamp-venv
@@ -26,7 +34,10 @@ DRAWN := $(wildcard web/*.*) $(shell find web/build web/public web/src -type f) 
 	$(shell find holdfast -name '*.ftl' -o -name 'RULES*.md')
 
 .DEFAULT_GOAL := help
+# Two pips must not install into one place at the same time.
+ifndef BESIDE
 .NOTPARALLEL:
+endif
 .DELETE_ON_ERROR:
 .PHONY: help play terminal web test check screenshots chromium bench bench-load bench-strength docs clean
 
@@ -46,8 +57,10 @@ help:
 	@echo 'The first run creates .venv and installs what the target needs; later runs do not.'
 	@echo 'PYTHON=python3.12 chooses the Python for a new .venv; JOBS=4 the number of test processes.'
 
-play: $(SITE) $(PAGE)
-	@$(BIN)/holdfast serve $(ARGS)
+# The page is built while pip installs: neither needs the other.
+play: $(MADE)
+	@$(MAKE) --silent --no-print-directory --jobs=2 BESIDE=yes $(SITE) $(PAGE)
+	@HOLDFAST_BEGAN=$(BEGAN) $(BIN)/holdfast serve $(ARGS)
 
 web: $(PAGE)
 	@echo 'The page is built: $(dir $(PAGE))'
@@ -68,16 +81,8 @@ test: $(DEV) $(PAGE) chromium
 	@HOLDFAST_JIT=off $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --durations 15 tests/core tests/games tests/testing --cov
 
 check: $(DEV) $(TOOLS)
-	@failed=''; \
-	try() { echo "== $$*"; "$$@" || failed="$$failed, $$*"; }; \
-	run() { try "$(BIN)/$$@"; }; \
-	run ruff format --check .; \
-	run ruff check .; \
-	run mypy; \
-	run lint-imports --no-logo; \
-	try $(NPM) run --silent check; \
-	if [ -n "$$failed" ]; then echo "Failed: $${failed#, }"; exit 1; fi; \
-	echo 'All checks passed.'
+	@$(STEP) --all '$(BIN)/mypy' '$(NPM) run --silent check' '$(BIN)/lint-imports --no-logo' \
+		'$(BIN)/ruff check .' '$(BIN)/ruff format --check .'
 
 screenshots: $(DEV) $(PAGE) chromium
 	@echo '== Taking pictures; this takes some minutes'
@@ -85,12 +90,10 @@ screenshots: $(DEV) $(PAGE) chromium
 
 # The tests of the page need a browser; that of Debian is enough.
 chromium:
-	@command -v chromium >/dev/null || { \
-		echo 'Installing chromium'; \
-		[ "$$(id -u)" = 0 ] && { apt-get install -y -qq chromium || { \
-			apt-get update -qq && apt-get install -y -qq chromium; }; } >/dev/null 2>&1 \
-		|| { echo 'The tests of the page need Chromium; please install the package chromium.' >&2; \
-			exit 1; }; }
+	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && \
+		$(STEP) 'Installing Chromium' sh -c '{ apt-get install -y -qq chromium || { \
+			apt-get update -qq && apt-get install -y -qq chromium; }; } >/dev/null 2>&1'; } \
+	|| { echo 'The tests of the page need Chromium; please install the package chromium.' >&2; exit 1; }
 
 bench: $(PEER)
 	@echo '== Measuring; this takes a while'
@@ -131,47 +134,38 @@ $(MADE):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 		echo "Holdfast needs Python 3.11 or later, and $(PYTHON) is $$($(PYTHON) -V 2>&1); try PYTHON=python3.12." >&2; \
 		exit 1; }
-	@echo 'Creating $(VENV)'
-	@$(PYTHON) -m venv --clear $(VENV) || { \
+	@$(STEP) 'Creating $(VENV)' $(PYTHON) -m venv --clear $(VENV) || { \
 		echo 'Python could not create $(VENV); on Debian and Ubuntu this needs the package python3-venv.' >&2; \
 		exit 1; }
 	@touch $@
 
 $(BASE): pyproject.toml $(MADE)
-	@echo 'Installing holdfast into $(VENV)'
-	@$(PIP) -e .
+	@$(STEP) 'Installing holdfast' $(PIP) -e .
 	@touch $@
 
 $(SITE): pyproject.toml $(MADE)
-	@echo 'Installing holdfast and its server into $(VENV)'
-	@$(PIP) -e '.[server]'
+	@$(STEP) 'Installing holdfast and its server' $(PIP) -e '.[server]'
 	@touch $(BASE) $@
 
 $(DEV): pyproject.toml $(MADE)
-	@echo 'Installing holdfast, its server and the tools for tests and checks into $(VENV)'
-	@$(PIP) -e '.[dev]'
+	@$(STEP) 'Installing holdfast, its server and the tools for tests and checks' $(PIP) -e '.[dev]'
 	@touch $(BASE) $(SITE) $@
 
 $(TOOLS): web/package-lock.json $(MADE)
-	@echo 'Installing what the page is built with into web/node_modules'
-	@$(NPM) ci --silent
+	@$(STEP) 'Installing what the page is built with' $(NPM) ci --loglevel=error --no-audit --no-fund --prefer-offline
 	@touch $@
 
 $(PAGE): $(TOOLS) $(DRAWN)
-	@echo 'Building the page'
-	@$(NPM) run --silent build -- --logLevel error
+	@$(STEP) 'Building the page' $(NPM) run --silent build -- --logLevel error
 
 $(PEER): pyproject.toml $(MADE)
-	@echo 'Installing holdfast and OpenSpiel into $(VENV)'
-	@$(PIP) -e '.[bench]'
+	@$(STEP) 'Installing holdfast and OpenSpiel' $(PIP) -e '.[bench]'
 	@touch $(BASE) $@
 
 $(NODE): bench/boardgame_io/package-lock.json
-	@echo 'Installing boardgame.io into bench/boardgame_io'
-	@cd bench/boardgame_io && npm ci --silent
+	@$(STEP) 'Installing boardgame.io' npm --prefix bench/boardgame_io ci --loglevel=error --no-audit --no-fund
 	@touch $@
 
 $(DOCS): pyproject.toml $(MADE)
-	@echo 'Installing holdfast and the tools for the documentation into $(VENV)'
-	@$(PIP) -e '.[docs]'
+	@$(STEP) 'Installing holdfast and the tools for the documentation' $(PIP) -e '.[docs]'
 	@touch $(BASE) $@

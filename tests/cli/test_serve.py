@@ -23,6 +23,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from holdfast.cli.qr import draw_code, print_code
+from holdfast.cli.serve import _print_wait
 from holdfast.server.guard import Guard
 from tests.cli.conftest import Holdfast
 from tests.cli.placeholder import Placeholder, stand_in
@@ -370,3 +371,16 @@ def test_a_code_is_printed_black_on_white_where_it_can_be_scanned(
     black_on_white = "\x1b[38;2;0;0;0;48;2;255;255;255m"
     assert (said.get().count(black_on_white) == len(said.get().splitlines()) > 10) == seen
     assert bool(said.get()) == seen
+
+
+@pytest.mark.parametrize("began", ["", "soon", "-1"])
+def test_without_a_time_to_begin_with_nothing_is_said_of_waiting(
+    capsys: pytest.CaptureFixture[str], began: str
+) -> None:
+    _print_wait(began)
+    assert capsys.readouterr().out == ""
+
+
+def test_it_says_how_long_it_took_since_make_began(capsys: pytest.CaptureFixture[str]) -> None:
+    _print_wait(str(round(time.time()) - 38))
+    assert capsys.readouterr().out in ("Ready after 38 s\n", "Ready after 39 s\n")

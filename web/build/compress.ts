@@ -1,5 +1,5 @@
 // Writes every text file of the build a second and a third time, packed, for the server to send.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
@@ -15,6 +15,7 @@ export function compress(): Plugin {
       folder = config.build.outDir;
     },
     closeBundle() {
+      if (!existsSync(folder)) return; // the build failed; a second mistake would hide the first
       for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
         if (!TEXT.test(entry)) continue;
         const file = join(folder, entry);
