@@ -13,6 +13,7 @@ old games.
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 import sys
 import time
@@ -25,8 +26,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from holdfast.arena import Arena, Row, run
 import holdfast
+from holdfast.arena import Arena, Row, run
 
 #: The recipe of the strongest Schotten Totten program that was published: the three best-looking
 #: moves, 100 playouts each, which take one of the three best-looking moves every time.

@@ -21,21 +21,3 @@ def own_files(game: str) -> list[Path]:
     """Return the files that a person has added for a game, in the order of their names."""
     folder = data_folder() / game
     return sorted(path for path in folder.glob("*.toml") if path.is_file())
-
-
-def all_own_files() -> list[Path]:
-    """Return the files that a person has added for any game."""
-    folder = data_folder()
-    try:
-        games = sorted(path.name for path in folder.iterdir())
-    except OSError:
-        return []
-    return [path for game in games for path in own_files(game)]
-
-
-def read_own_file(path: Path) -> bytes:
-    """Return what stands in a file that a person has added; nothing if it cannot be read."""
-    try:
-        return path.read_bytes()
-    except OSError:
-        return b""

@@ -24,10 +24,8 @@ def test_the_data_folder_is_in_the_users_directory(monkeypatch: pytest.MonkeyPat
 
 def test_without_a_folder_there_are_no_files(folder: Path) -> None:
     assert userdata.own_files("nim") == []
-    assert userdata.all_own_files() == []
     folder.write_text("in the way", encoding="utf-8")
     assert userdata.own_files("nim") == []
-    assert userdata.all_own_files() == []
 
 
 def test_the_files_of_a_game_come_in_the_order_of_their_names(folder: Path) -> None:
@@ -37,6 +35,4 @@ def test_the_files_of_a_game_come_in_the_order_of_their_names(folder: Path) -> N
         path.write_text(name, encoding="utf-8")
     (folder / "nim" / "folder.toml").mkdir()
     assert userdata.own_files("nim") == [folder / "nim" / "a.toml", folder / "nim" / "b.toml"]
-    assert userdata.all_own_files() == [folder / "go" / "c.toml", *userdata.own_files("nim")]
-    assert userdata.read_own_file(folder / "go" / "c.toml") == b"go/c.toml"
-    assert userdata.read_own_file(folder / "go" / "gone.toml") == b""
+    assert userdata.own_files("go") == [folder / "go" / "c.toml"]

@@ -8,7 +8,7 @@ from holdfast.core import kernels, warm
 
 @pytest.mark.parametrize("name", game_names())
 def test_every_step_of_warming_a_game_stands_for_itself(name: str) -> None:
-    steps = list(warm.all_steps(game(name)))
+    steps = [*warm.play_steps(game(name)), *warm.batch_steps(game(name))]
     for _label, work in reversed(steps):
         work()
     labels = [label for label, _ in steps]
@@ -32,6 +32,7 @@ def test_warming_reaches_every_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
 
     for name in names:
         watch(name)
-    for _label, work in warm.all_steps(game("schotten-totten")):
+    schotten = game("schotten-totten")
+    for _label, work in (*warm.play_steps(schotten), *warm.batch_steps(schotten)):
         work()
     assert set(names) - reached == set()

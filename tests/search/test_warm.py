@@ -1,52 +1,51 @@
-"""What is noted of compiled code."""
+"""What is noted of compiled code, and in which order it is compiled."""
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
 
+import holdfast
 from holdfast.core import jit
 from holdfast.search import warm
 
+NIM = holdfast.game("nim")
+
 
 @pytest.fixture
-def source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A file of a package like ours, with an empty cache."""
-    (tmp_path / "cache").mkdir()
-    (tmp_path / "package" / "search").mkdir(parents=True)
-    file = tmp_path / "package" / "search" / "warm.py"
-    file.touch()
-    monkeypatch.setattr(warm, "__file__", str(file))
-    monkeypatch.setattr(jit, "CACHE", tmp_path / "cache")
-    return file
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty cache."""
+    monkeypatch.setattr(jit, "CACHE", tmp_path)
+    return tmp_path
 
 
-def test_what_is_compiled_is_noted_for_these_very_files(source: Path) -> None:
-    assert not warm.is_compiled("nim")
-    warm.mark_compiled("nim")
-    assert warm.is_compiled("nim")
-    assert not warm.is_compiled("go")
-    os.utime(source, ns=(1, 1))  # installed again
-    assert not warm.is_compiled("nim")
+def test_what_a_table_needs_comes_first_and_the_search_last() -> None:
+    parts = [part for part, _, _ in warm.all_steps(NIM)]
+    assert list(dict.fromkeys(parts)) == ["table", "batches", "search"]
+    assert parts == sorted(parts, key=list(warm.PARTS).index)
 
 
-def test_the_same_sources_elsewhere_are_not_compiled(
-    source: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+def test_what_is_compiled_is_noted_for_this_very_code(
+    cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    warm.mark_compiled("nim")
-    (tmp_path / "package").rename(tmp_path / "other")
-    monkeypatch.setattr(warm, "__file__", str(tmp_path / "other" / "search" / "warm.py"))
-    assert not warm.is_compiled("nim")
+    assert not warm.is_compiled(NIM)
+    warm.mark_compiled(NIM, [])
+    assert warm.is_compiled(NIM)
+    assert not warm.is_compiled(holdfast.game("fellowship"))
+    monkeypatch.setattr(jit, "KERNELS", jit.KERNELS[1:])
+    assert not warm.is_compiled(NIM)
 
 
-def test_a_note_whose_files_are_gone_does_not_count(source: Path) -> None:
-    assert jit.CACHE is not None
-    code = jit.CACHE / "core_1" / "rules.nbc"
-    code.parent.mkdir()
-    code.touch()
-    warm.mark_compiled("nim")
-    assert warm.is_compiled("nim")
-    code.unlink()
-    assert not warm.is_compiled("nim")
+def test_a_note_whose_files_are_gone_does_not_count(cache: Path) -> None:
+    (cache / "rules.nbc").touch()
+    warm.mark_compiled(NIM, ["rules.nbc", "rules.nbc"])
+    assert warm.is_compiled(NIM)
+    (cache / "rules.nbc").unlink()
+    assert not warm.is_compiled(NIM)
+
+
+def test_without_a_cache_there_is_nothing_to_wait_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jit, "CACHE", None)
+    warm.mark_compiled(NIM, ["rules.nbc"])
+    assert warm.is_compiled(NIM)
