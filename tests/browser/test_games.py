@@ -26,10 +26,10 @@ TWO_PEOPLE = [
 ]
 #: Rheinländer goes to its end by typing: ``test_keyboard``.
 ON_A_PHONE = [
-    ("schotten-totten", PHONE, SOME),
-    ("rheinlander", PHONE, SOME),
-    ("fellowship", PHONE, ALL),
-    ("schotten-totten", PHONE_ON_ITS_SIDE, SOME),
+    pytest.param("schotten-totten", PHONE, SOME, id="schotten-totten"),
+    pytest.param("rheinlander", PHONE, SOME, id="rheinlander"),
+    pytest.param("fellowship", PHONE, ALL, id="fellowship"),
+    pytest.param("schotten-totten", PHONE_ON_ITS_SIDE, SOME, id="schotten-totten on its side"),
 ]
 
 

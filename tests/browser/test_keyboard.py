@@ -52,7 +52,9 @@ def wait_for_turn(player: Player, ply: int) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("game", "most"), [("schotten-totten", SOME), ("rheinlander", ALL), ("fellowship", SOME)]
+    ("game", "most"),
+    [("schotten-totten", SOME), ("rheinlander", ALL), ("fellowship", SOME)],
+    ids=["schotten-totten", "rheinlander", "fellowship"],
 )
 def test_a_game_by_typing(meet: Arrive, game: str, most: int) -> None:
     anna = meet("Anna", typed=True)
