@@ -12,6 +12,7 @@ from tests.browser.people import Person, arrive, open_chromium
 from tests.browser.places import Gallery
 
 Arrive = Callable[..., Person]
+Look = Callable[..., Person]
 
 
 @pytest.fixture(scope="session")
@@ -52,3 +53,34 @@ def meet(house: House, chromium: Browser) -> Iterator[Arrive]:
     for person in people:
         person.close()
     assert not complaints
+
+
+@pytest.fixture(scope="package")
+def onlookers(chromium: Browser) -> Iterator[dict[str, Person]]:
+    """The browsers of those who only look, by how they look; what is loaded once is kept there."""
+    people: dict[str, Person] = {}
+    yield people
+    for person in people.values():
+        person.close()
+
+
+@pytest.fixture
+def look(
+    house: House, chromium: Browser, gallery: Gallery, onlookers: dict[str, Person]
+) -> Iterator[Look]:
+    """Lets the owner of the gallery look around; no page may have complained at the end."""
+    used: list[Person] = []
+
+    def look(**how: object) -> Person:
+        key = repr(sorted(how.items()))
+        if key not in onlookers:
+            onlookers[key] = arrive(house, chromium, "Anna", caller=gallery.owner, **how)  # type: ignore[arg-type]
+        person = onlookers[key]
+        person.forget()
+        used.append(person)
+        return person
+
+    yield look
+    for person in used:
+        person.page.goto("about:blank")  # one person may have only so many sockets open
+    assert not [text for person in used for text in person.unforgiven()]

@@ -36,8 +36,10 @@ def page_is_built() -> bool:
 class House:
     """A server that runs; it can be stopped and started again where it was."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, only: str = "") -> None:
+        """Be a server that offers all games, or only one."""
         self.data = data
+        self._only = only
         self.url = ""
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
@@ -52,7 +54,7 @@ class House:
                     *(sys.executable, str(PROGRAM), "serve", "--no-browser", "--quiet"),
                     *("--port", str(self._port), "--data", str(self.data)),
                 ],
-                env={**os.environ, "PYTHONPATH": path},
+                env={**os.environ, "PYTHONPATH": path, "HOLDFAST_ONLY": self._only},
                 stdout=subprocess.PIPE,
                 stderr=said,
                 text=True,
@@ -106,15 +108,17 @@ class House:
 
     def _draw_maps(self) -> None:
         """Let the server draw what takes it seconds the first time."""
+        if self._only not in ("", "rheinlander"):
+            return
         for shape in ("tall", "wide"):
             httpx.get(f"{self.url}/api/boards/rhine?shape={shape}", timeout=PATIENCE)
 
 
 @contextmanager
-def open_house(data: Path) -> Iterator[House]:
-    """Hold a server that runs, and let nothing of it stay."""
+def open_house(data: Path, only: str = "") -> Iterator[House]:
+    """Hold a server that runs, with all games or one, and let nothing of it stay."""
     assert page_is_built(), "the page is not built; build it with: make web"
-    house = House(data)
+    house = House(data, only)
     try:
         house.open()
         yield house
@@ -161,9 +165,9 @@ class Caller:
         return page
 
     def act(self, table: str, do: str, **fields: Any) -> Json:
-        """Carry out a command."""
-        known = self.table(table)
-        command = {"do": do, "cid": f"{random.getrandbits(64):x}", "v": known["version"], **fields}
+        """Carry out a command, which knows the present version unless it says otherwise."""
+        fields = fields if "v" in fields else {"v": self.table(table)["version"], **fields}
+        command = {"do": do, "cid": f"{random.getrandbits(64):x}", **fields}
         answer = self._client.post(f"/api/tables/{table}/commands", json=command)
         assert answer.is_success, answer.text
         done: Json = answer.json()
@@ -183,12 +187,14 @@ def play_on(
     while True:
         waiting = True
         for caller in callers:
-            seen = caller.table(table)
-            if seen["status"] != "playing" or seen["match"]["ply"] >= until:
-                return seen
-            if moves := seen["match"]["moves"]:
+            while True:
+                seen = caller.table(table)
+                if seen["status"] != "playing" or seen["match"]["ply"] >= until:
+                    return seen
+                if not (moves := seen["match"]["moves"]):
+                    break
                 waiting = False
-                caller.act(table, "move", move=dice.choice(moves)["id"])
+                caller.act(table, "move", v=seen["version"], move=dice.choice(moves)["id"])
         assert time.monotonic() < end, f"nothing happens at table {table}"
         if waiting:
             time.sleep(PAUSE)

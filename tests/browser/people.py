@@ -20,12 +20,29 @@ PHONE: Final = (390, 844)
 PHONE_ON_ITS_SIDE: Final = (844, 390)
 TABLET: Final = (820, 1180)
 WIDE: Final = (1440, 900)
+STILL: Final = 4  # so many frames in a row nothing may have moved
 
 #: Kept in the browser before the page first looks for it.
 _KEEP: Final = """
 if (location.protocol.startsWith('http'))
   for (const [key, value] of Object.entries(%s))
     if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+"""
+
+#: Whether everything is where it was in the frames before; kept on the page from look to look.
+#: One number stands for all places and sizes: what moves changes it.
+_STILL: Final = """
+(frames) => {
+  let places = 0, count = 0;
+  for (const element of document.querySelectorAll('body *')) {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    count += 1;
+    places += count * (x + 3 * y + 5 * width + 7 * height);
+  }
+  window.stillFor = window.stillPlaces === places ? window.stillFor + 1 : 0;
+  window.stillPlaces = places;
+  return document.fonts.status === 'loaded' && window.stillFor >= frames;
+}
 """
 
 
@@ -89,6 +106,11 @@ class Person:
             if not any(re.search(pattern, text) for pattern in self._forgiven)
         ]
 
+    def forget(self) -> None:
+        """Begin anew: nothing was complained of, and nothing is forgiven."""
+        self.complaints.clear()
+        self._forgiven.clear()
+
     def close(self) -> None:
         """Go."""
         self.context.close()
@@ -101,6 +123,12 @@ class Person:
         # What a request got is known already, with its address.
         if kind in ("error", "warning") and "the server responded" not in text:
             self.complaints.append(f"console {kind}: {text}")
+
+
+def wait_until_still(page: Page) -> None:
+    """Wait until nothing moves any more on a page: a table comes to rest within some frames."""
+    page.evaluate("window.stillPlaces = null")
+    page.wait_for_function(_STILL, arg=STILL, polling="raf")
 
 
 def arrive(

@@ -6,10 +6,19 @@ import random
 from dataclasses import dataclass
 from typing import Final
 
+from playwright.sync_api import Page
+
 from tests.browser.house import FEWEST, GAMES, House, Json, play_on
+from tests.browser.people import wait_until_still
 
 #: What shows that a page is there.
 LAID: Final = ".room .board > *"
+#: What a table of each game is made of: some of it comes later than the board.
+PARTS: Final = {
+    "schotten-totten": ".stone",
+    "rheinlander": "[data-space]",
+    "fellowship": ".cell",
+}
 #: How many moves a table has early and in the middle of a game.
 EARLY: Final = 4
 MIDDLE: Final = {"schotten-totten": 30, "rheinlander": 36, "fellowship": 40}
@@ -58,6 +67,13 @@ class Gallery:
                 break
             play_on(players, table, until=seen["match"]["ply"] + 1, dice=dice)
         return table
+
+
+def wait_until_laid(page: Page, game: str) -> None:
+    """Wait until a whole table is there, and at rest."""
+    page.wait_for_selector(LAID)
+    page.wait_for_selector(f".board {PARTS[game]}", state="attached")
+    wait_until_still(page)
 
 
 def plain_places() -> list[Place]:

@@ -97,6 +97,10 @@ class Player:
         """Tell whether the match is over, as far as the page knows."""
         return bool(self.look()["status"] == "over")
 
+    def is_done(self, most: int) -> bool:
+        """Tell whether this player has made so many moves, or can make no more."""
+        return self.moves >= most or self.is_over()
+
     def play_if_my_turn(self) -> bool:
         """Make one move by pointing, if it is this player's turn."""
         seen = self.look()
@@ -162,13 +166,22 @@ class Player:
         raise AssertionError(f"{selector} cannot be reached by keyboard")
 
 
-def play_to_the_end(players: Sequence[Player], seconds: float = 180.0) -> None:
-    """Let all players point until the match is over for each of them."""
+def play_on(players: Sequence[Player], most: int, seconds: float = 180.0) -> None:
+    """Let all players point until each has made so many moves, or the match is over for them."""
     end = time.monotonic() + seconds
-    while not all(player.is_over() for player in players):
+    while not all(player.is_done(most) for player in players):
         assert time.monotonic() < end, [player.look() for player in players]
         if not any([player.play_if_my_turn() for player in players]):
             players[0].page.wait_for_timeout(PAUSE)
+
+
+def end_early(players: Sequence[Player], table: str) -> None:
+    """Let players give up, one after the other, until the match is over, and wait for its end."""
+    for player in players:
+        if player.person.caller.table(table)["status"] == "playing":
+            player.person.caller.act(table, "resign")
+    for player in players:
+        player.page.wait_for_selector(".room[data-status=over]")
 
 
 def notations_in(heard: str) -> list[str]:

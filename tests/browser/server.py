@@ -1,15 +1,18 @@
 """``holdfast serve`` for a house full of people at one address: run this file in its place.
 
 Everything is as it is for everybody, but for how much one address and one person may do: here they
-are many people, and they do not stop to think.
+are many people, and they do not stop to think. ``HOLDFAST_ONLY`` names the one game that is offered
+where the others would take long to load for nothing.
 """
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from typing import Any
 
 from holdfast.cli import main
+from holdfast.games import registry
 from holdfast.server import guard
 from holdfast.server.guard import Guard, Rate
 
@@ -32,4 +35,7 @@ def generous_guard_for(*args: Any, **kwargs: Any) -> Guard:
 
 if __name__ == "__main__":
     vars(guard).update(guard_for=generous_guard_for)
+    only = os.environ.get("HOLDFAST_ONLY", "")
+    if only:
+        registry.offered = lambda: (only,)
     main()

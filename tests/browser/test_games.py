@@ -1,38 +1,55 @@
-"""Whole games, by pointing."""
+"""Games by pointing: each way of playing goes to the end of one game, and through some of all."""
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 
+from holdfast.testing.amount import amount, first_seed
 from tests.browser.conftest import Arrive
-from tests.browser.house import FEWEST, GAMES, Json
+from tests.browser.house import FEWEST, Json
 from tests.browser.people import PHONE, PHONE_ON_ITS_SIDE
-from tests.browser.player import Player, play_to_the_end
+from tests.browser.player import Player, end_early, play_on
 
 BOT: Json = {"who": "bot", "level": "apprentice"}
+#: A game is over before anybody has made so many moves.
+ALL: Final = 10_000
+#: How many moves each player makes where another game goes to its end in the same way.
+SOME: Final = amount(quick=3, full=ALL)
 
 TWO_PEOPLE = [
-    pytest.param("schotten-totten", {}, id="schotten-totten"),
-    pytest.param("schotten-totten", {"tactics": True}, id="schotten-totten with tactics"),
-    pytest.param("rheinlander", {}, id="rheinlander"),
-    pytest.param("fellowship", {}, id="fellowship"),
+    pytest.param("schotten-totten", {}, ALL, id="schotten-totten"),
+    pytest.param("schotten-totten", {"tactics": True}, SOME, id="schotten-totten with tactics"),
+    pytest.param("rheinlander", {}, SOME, id="rheinlander"),
+    pytest.param("fellowship", {}, SOME, id="fellowship"),
+]
+#: Rheinländer goes to its end by typing: ``test_keyboard``.
+ON_A_PHONE = [
+    pytest.param("schotten-totten", PHONE, SOME, id="schotten-totten"),
+    pytest.param("rheinlander", PHONE, SOME, id="rheinlander"),
+    pytest.param("fellowship", PHONE, ALL, id="fellowship"),
+    pytest.param("schotten-totten", PHONE_ON_ITS_SIDE, SOME, id="schotten-totten on its side"),
 ]
 
 
-@pytest.mark.parametrize(("game", "options"), TWO_PEOPLE)
-def test_two_people_play_a_game_to_its_end(meet: Arrive, game: str, options: Json) -> None:
+@pytest.mark.parametrize(("game", "options", "most"), TWO_PEOPLE)
+def test_two_people_play_a_game(meet: Arrive, game: str, options: Json, most: int) -> None:
     anna, bence = meet("Anna"), meet("Bence")
     seats = [{"who": "me"}, {"who": "open"}, *[BOT] * (FEWEST[game] - 2)]
     table = anna.caller.set_up(game, seats, options=options)["id"]
     bence.caller.act(table, "sit", seat=1)
-    players = [Player(anna, seed=3), Player(bence, seed=4)]
+    players = [Player(each, seed=first_seed() + n) for n, each in enumerate((anna, bence), 3)]
     for player in players:
         player.go(table)
-    play_to_the_end(players)
+    play_on(players, most)
+    if most < ALL:
+        end_early(players, table)
     shown = anna.caller.table(table)
     assert shown["status"] == "over"
+    assert shown["result"]["why"] == ("resigned" if most < ALL else "played")
     for player in players:
-        assert player.moves > 5
+        assert player.moves >= min(most, 6)
         player.page.wait_for_selector("dialog[open] table tr")
         rows = player.page.locator("dialog[open] table tr").all_inner_texts()
         for seat, points in enumerate(shown["result"]["scores"]):
@@ -40,16 +57,18 @@ def test_two_people_play_a_game_to_its_end(meet: Arrive, game: str, options: Jso
             assert any(name in row and str(points) in row for row in rows), (name, points, rows)
 
 
-@pytest.mark.parametrize(
-    ("game", "size"), [*[(game, PHONE) for game in GAMES], ("schotten-totten", PHONE_ON_ITS_SIDE)]
-)
-def test_a_game_against_bots_on_a_phone(meet: Arrive, game: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("game", "size", "most"), ON_A_PHONE)
+def test_a_game_against_bots_on_a_phone(
+    meet: Arrive, game: str, size: tuple[int, int], most: int
+) -> None:
     anna = meet("Anna", size=size, touch=True)
     table = anna.caller.set_up(game, [{"who": "me"}, *[BOT] * (FEWEST[game] - 1)])["id"]
-    player = Player(anna, seed=5, touch=True)
+    player = Player(anna, seed=first_seed() + 5, touch=True)
     player.go(table)
-    play_to_the_end([player])
-    assert player.moves > 5
+    play_on([player], most)
+    if most < ALL:
+        end_early([player], table)
+    assert player.moves >= min(most, 6)
     assert player.page.get_by_role("dialog").locator(".headline").inner_text()
     wide = player.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= size[0]

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Arrive
 from tests.browser.house import FEWEST, GAMES, Json
-from tests.browser.people import PHONE, Person
+from tests.browser.people import PHONE, Person, wait_until_still
 from tests.browser.places import LAID
 from tests.browser.player import Player
 
@@ -52,7 +52,7 @@ def test_a_card_is_dragged_to_where_it_is_played(meet: Arrive, game: str) -> Non
     mouse.down()
     mouse.move(x, y - 20, steps=4)
     page.wait_for_selector("[data-can=move]")
-    page.wait_for_timeout(400)  # a map may move to what lights up
+    wait_until_still(page)  # a map may move to what lights up
     goals = [target for target in player.look()["targets"] if target["can"] == "move"]
     assert goals
     mouse.move(goals[0]["x"], goals[0]["y"], steps=8)
@@ -100,7 +100,7 @@ def test_two_fingers_make_the_map_larger_and_play_nothing(meet: Arrive) -> None:
     before, small = player.look()["ply"], scale_of(page)
     x, y = page.evaluate(_MIDDLE, ".frame")
     pinch(page, x, y, range(30, 95, 5))
-    page.wait_for_timeout(200)
+    wait_until_still(page)
     assert scale_of(page) == pytest.approx(3 * small, rel=0.1)
     assert player.look()["ply"] == before
 

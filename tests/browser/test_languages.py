@@ -7,9 +7,9 @@ from typing import Final
 
 import pytest
 
-from tests.browser.conftest import Arrive
+from tests.browser.conftest import Arrive, Look
 from tests.browser.house import GAMES
-from tests.browser.people import Person
+from tests.browser.people import Person, wait_until_still
 from tests.browser.places import Gallery
 
 LANGUAGES: Final = {"en": "English", "de": "Deutsch", "hu": "Magyar", "it": "Italiano"}
@@ -52,7 +52,7 @@ def test_the_language_changes_at_once_and_stays(meet: Arrive) -> None:
         page = anna.go("/settings")
         page.get_by_text(name, exact=True).click()
         page.wait_for_function("wanted => document.documentElement.lang === wanted", arg=language)
-        page.wait_for_timeout(200)
+        wait_until_still(page)
         seen.add(page.get_by_role("heading", level=1).inner_text())
         page.reload()
         page.wait_for_selector("h1")
@@ -62,8 +62,8 @@ def test_the_language_changes_at_once_and_stays(meet: Arrive) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_pages_have_words_in_every_language(meet: Arrive, gallery: Gallery, language: str) -> None:
-    anna = meet("Anna", caller=gallery.owner, language=language, typed=True)
+def test_pages_have_words_in_every_language(look: Look, gallery: Gallery, language: str) -> None:
+    anna = look(language=language, typed=True)
     anna.forgive("404 for GET /nowhere")
     tables = {game: gallery.find(game, "middle") for game in GAMES}
     paths: list[tuple[str, str]] = [("/", "h1"), ("/settings", "h1"), ("/nowhere", "h1")]
@@ -73,6 +73,6 @@ def test_pages_have_words_in_every_language(meet: Arrive, gallery: Gallery, lang
     for path, sign in paths:
         page = anna.go(path)
         page.wait_for_selector(sign)
-        page.wait_for_timeout(100)
+        wait_until_still(page)
         assert page.evaluate("document.documentElement.lang") == language, path
         assert no_words_of(anna) == [], path

@@ -62,7 +62,10 @@ def test_a_page_that_is_loaded_again_in_mid_turn_shows_the_same(meet: Arrive) ->
 
 
 def test_everybody_comes_back_when_the_server_restarts(tmp_path: Path, chromium: Browser) -> None:
-    with open_house(tmp_path) as house, closing(arrive(house, chromium, "Anna")) as anna:
+    with (
+        open_house(tmp_path, only="schotten-totten") as house,
+        closing(arrive(house, chromium, "Anna")) as anna,
+    ):
         anna.forgive(NO_CONNECTION)
         table = anna.caller.set_up("schotten-totten", [{"who": "me"}, BOT])["id"]
         player = Player(anna)

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.conftest import Arrive
+from tests.browser.conftest import Arrive, Look
 from tests.browser.house import GAMES
-from tests.browser.people import PHONE_ON_ITS_SIDE
-from tests.browser.places import LAID, Gallery, plain_places
+from tests.browser.people import PHONE_ON_ITS_SIDE, wait_until_still
+from tests.browser.places import PARTS, Gallery, plain_places, wait_until_laid
 
+LOW: Final = (PHONE_ON_ITS_SIDE, (667, 375))
+PHONES: Final = ((360, 640), *LOW)
+SCREENS: Final = ((3840, 2160),)
 ON_THEIR_SIDES: Final = [
-    pytest.param(PHONE_ON_ITS_SIDE, True, id="a phone on its side"),
-    pytest.param((667, 375), True, id="a small phone on its side"),
+    pytest.param(LOW[0], True, id="a phone on its side"),
+    pytest.param(LOW[1], True, id="a small phone on its side"),
 ]
 SIZES: Final = [
-    pytest.param((360, 640), True, id="360 pixels"),
+    pytest.param(PHONES[0], True, id="360 pixels"),
     *ON_THEIR_SIDES,
-    pytest.param((3840, 2160), False, id="4K"),
+    pytest.param(SCREENS[0], False, id="4K"),
 ]
 SMALLEST: Final = 24  # pixels: WCAG 2.2, 2.5.8
 ARRIVING: Final = 8000  # milliseconds; 4K is much to draw for a slow machine
@@ -62,11 +66,11 @@ HAND: Final = {
     "rheinlander": ".hand .hold",
     "fellowship": ".cards .card",
 }
-#: What the match is about: where it lies, what is on it, and how many of these must be in sight.
+#: What the match is about: where it lies, and how many of its parts must be in sight.
 FIELD: Final = {
-    "schotten-totten": (".st-board .row", ".stone", 9),
-    "rheinlander": (".map .frame", "[data-space]", 54),
-    "fellowship": (".map .frame", ".cell", 8),
+    "schotten-totten": (".st-board .row", 9),
+    "rheinlander": (".map .frame", 54),
+    "fellowship": (".map .frame", 8),
 }
 
 
@@ -80,29 +84,34 @@ def wait_until_in_sight(page: Page, which: str, least: int | None = None) -> Non
     page.wait_for_function(_IN_SIGHT, arg=[which, least], timeout=ARRIVING)
 
 
-@pytest.mark.parametrize(("size", "touch"), SIZES)
-def test_pages(meet: Arrive, size: tuple[int, int], touch: bool) -> None:
-    anna = meet("Anna", size=size, touch=touch)
+@pytest.mark.parametrize(
+    ("sizes", "touch"), [(PHONES, True), (SCREENS, False)], ids=["phones", "screens"]
+)
+def test_pages(meet: Arrive, sizes: Sequence[tuple[int, int]], touch: bool) -> None:
+    anna = meet("Anna", size=sizes[0], touch=touch)
     anna.forgive("404 for GET /nowhere")
     for place in plain_places():
         page = anna.go(place.path)
         page.wait_for_selector(place.sign)
-        assert_fits(page, place.name)
+        for width, height in sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            assert_fits(page, f"{place.name}, {width} x {height}")
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("size", "touch"), SIZES)
 def test_tables(
-    meet: Arrive, gallery: Gallery, game: str, size: tuple[int, int], touch: bool
+    look: Look, gallery: Gallery, game: str, size: tuple[int, int], touch: bool
 ) -> None:
-    anna = meet("Anna", caller=gallery.owner, size=size, touch=touch)
+    anna = look(size=size, touch=touch)
     table = gallery.find(game, "middle")
     page = anna.go(f"/table/{table}")
-    page.wait_for_selector(LAID)
-    page.wait_for_timeout(400)
+    wait_until_laid(page, game)
     assert_fits(page, game)
     assert page.evaluate(_SHARE, ".board") > 0.5
     wait_until_in_sight(page, HAND[game])
+    if size in LOW:
+        assert_shows_what_the_match_is_about(page, game)
     pick_until_there_are_moves(page)
     assert_fits(page, f"{game}, something picked")
     wait_until_in_sight(page, "[data-can=move]", least=1)
@@ -113,23 +122,16 @@ def pick_until_there_are_moves(page: Page) -> None:
     things = page.locator("[data-can=pick]")
     for number in range(things.count()):
         things.nth(number).dispatch_event("click")
-        page.wait_for_timeout(400)
+        wait_until_still(page)
         if page.locator("[data-can=move]").count():
             return
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("size", "touch"), ON_THEIR_SIDES)
-def test_a_phone_on_its_side_shows_what_the_match_is_about(
-    meet: Arrive, gallery: Gallery, game: str, size: tuple[int, int], touch: bool
-) -> None:
-    anna = meet("Anna", caller=gallery.owner, size=size, touch=touch)
-    page = anna.go(f"/table/{gallery.find(game, 'middle')}")
-    page.wait_for_selector(LAID)
-    page.wait_for_timeout(400)
-    field, parts, least = FIELD[game]
+def assert_shows_what_the_match_is_about(page: Page, game: str) -> None:
+    """Fail if a phone on its side does not show it, and what else one needs to play."""
+    field, least = FIELD[game]
     assert page.evaluate(_SHARE, field) > 0.5
-    wait_until_in_sight(page, parts, least=least)
+    wait_until_in_sight(page, PARTS[game], least=least)
     for which in (".prompt p", ".bar .icon", HAND[game]):
         wait_until_in_sight(page, which)
 
@@ -137,12 +139,11 @@ def test_a_phone_on_its_side_shows_what_the_match_is_about(
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("size", "touch"), ON_THEIR_SIDES)
 def test_a_replay_on_a_phone_on_its_side(
-    meet: Arrive, gallery: Gallery, game: str, size: tuple[int, int], touch: bool
+    look: Look, gallery: Gallery, game: str, size: tuple[int, int], touch: bool
 ) -> None:
-    anna = meet("Anna", caller=gallery.owner, size=size, touch=touch)
+    anna = look(size=size, touch=touch)
     page = anna.go(f"/replay/{gallery.find(game, 'middle')}/20")
-    page.wait_for_selector(LAID)
-    page.wait_for_timeout(400)
+    wait_until_laid(page, game)
     assert_fits(page, game)
     assert page.evaluate(_SHARE, FIELD[game][0]) > 0.5
     wait_until_in_sight(page, ".scrubber button")
@@ -152,11 +153,12 @@ def test_a_replay_on_a_phone_on_its_side(
     ("size", "times"), [((1440, 900), 1.0), ((2200, 1240), 1.0), ((3840, 2160), 1.67)]
 )
 def test_letters_and_columns_grow_in_very_large_windows(
-    meet: Arrive, gallery: Gallery, size: tuple[int, int], times: float
+    look: Look, gallery: Gallery, size: tuple[int, int], times: float
 ) -> None:
-    anna = meet("Anna", caller=gallery.owner, size=size)
+    anna = look()
+    anna.page.set_viewport_size({"width": size[0], "height": size[1]})
     page = anna.go(f"/table/{gallery.find('fellowship', 'middle')}")
-    page.wait_for_selector(LAID)
+    wait_until_laid(page, "fellowship")
     for which, usual in {".log": 16.15, ".prompt": 17, ".bar h1": 23.375, ".plate": 17}.items():
         font = page.evaluate(_FONT, which)
         assert font == pytest.approx(usual * times, rel=0.01), which

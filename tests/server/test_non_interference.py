@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 import pytest
 
 import holdfast
-from holdfast.core.jit import COMPILED
 from holdfast.core.seats import SPECTATOR
 from holdfast.search.thought import Thought
 from holdfast.server import commands as c
 from holdfast.server import showing, thinkers
 from holdfast.server.showing import show_table
 from holdfast.server.thinkers import ask_hint
+from holdfast.testing.amount import amount, first_seed
 from tests.server.sitting import ANN, Sitting
 from tests.server.twins import Twins, encode, seat_people
 
 GAMES = ["nim", "schotten-totten", "rheinlander", "fellowship"]
 #: Of a match, so many points are looked at, and from each of them so many moves are followed.
-POINTS, FOLLOWED = (4, 4) if COMPILED else (2, 3)
+POINTS = amount(quick=2, full=4, plain=2)
+FOLLOWED = amount(quick=3, full=4, plain=3)
 
 
 def cases() -> list[tuple[str, int, dict[str, Any]]]:
@@ -36,20 +38,25 @@ def cases() -> list[tuple[str, int, dict[str, Any]]]:
     return found
 
 
-def points(game: str, players: int, options: dict[str, Any], seed: int) -> Any:
-    """Yield the table of a random match again and again, ever further on."""
-    choice = random.Random(seed)
-    length, whole = 0, seat_people(game, players, options, seed)
-    while whole.table.turn is not None and length < 60:
-        assert whole.table.match is not None
-        whole.move(choice.choice(whole.table.match.legal_ids))
-        length += 1
+def play_at_random(game: str, players: int, options: dict[str, Any], seed: int) -> list[int]:
+    """Return the moves of a random match, as far as it is looked at."""
+    choice, whole = random.Random(seed), seat_people(game, players, options, seed)
+    match = whole.table.match
+    assert match is not None
+    while whole.table.turn is not None and len(match.moves) < 60:
+        whole.move(choice.choice(match.legal_ids))
+    return list(match.moves)
+
+
+def points(
+    game: str, players: int, options: dict[str, Any], seed: int, moves: list[int]
+) -> Iterator[Sitting]:
+    """Yield the table of a match again and again, ever further on."""
     for point in range(POINTS):
         sitting = seat_people(game, players, options, seed)
-        assert whole.table.match is not None
-        for move in whole.table.match.moves[: length * point // POINTS + point % 2]:
+        for move in moves[: len(moves) * point // POINTS + point % 2]:
             sitting.move(move)
-        yield sitting, choice
+        yield sitting
 
 
 def compare(twins: Twins, where: str) -> None:
@@ -62,8 +69,11 @@ def test_nothing_that_is_sent_depends_on_what_the_receiver_cannot_know(
     game: str, players: int, options: dict[str, Any]
 ) -> None:
     different = followed = 0
+    seed = first_seed() + players
+    moves = play_at_random(game, players, options, seed)
     for eyes in (*range(players), SPECTATOR):
-        for number, (sitting, choice) in enumerate(points(game, players, options, players)):
+        choice = random.Random(seed + eyes)
+        for number, sitting in enumerate(points(game, players, options, seed, moves)):
             twins = Twins(sitting, eyes, number + 1)
             different += twins.differ
             compare(twins, "at first")

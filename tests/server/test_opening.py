@@ -17,6 +17,7 @@ from holdfast.server.refusals import Refused
 from holdfast.server.setup import SECOND, Live, Slow
 from holdfast.server.showing import show_story, show_table
 from holdfast.server.table import Table
+from holdfast.testing.amount import amount, first_seed
 from tests.server.sitting import ANN, BOB, CYD, EVE, Sitting
 
 SEATS = [
@@ -28,7 +29,8 @@ SEATS = [
     ("open", "hot", "me"),
 ]
 CLOCKS = [None, Live(bank=60, increment=5, delay=3), Slow(days=1)]
-SITTINGS, STEPS = 30, 40
+SITTINGS, STEPS = amount(quick=10, full=30), 40
+ENOUGH = 30  # sittings, in which everything happens that can
 WISHES: tuple[c.Wish, ...] = ("undo", "pause", "end")
 PEOPLE = (ANN, BOB, CYD, EVE)
 
@@ -106,7 +108,7 @@ def step(sitting: Sitting, choice: random.Random) -> None:
         sitting.happen(*found, person=who)
 
 
-@pytest.mark.parametrize("seed", range(SITTINGS))
+@pytest.mark.parametrize("seed", range(first_seed(), first_seed() + SITTINGS))
 def test_at_every_point_the_table_in_memory_is_the_one_that_would_be_read(seed: int) -> None:
     choice = random.Random(seed)
     sitting = begin(choice)
@@ -130,7 +132,7 @@ def test_at_every_point_the_table_in_memory_is_the_one_that_would_be_read(seed: 
 
 def test_random_commands_reach_every_happening() -> None:
     seen: set[type[h.Happening]] = set()
-    for seed in range(SITTINGS):
+    for seed in range(ENOUGH):
         choice = random.Random(seed)
         sitting = begin(choice)
         for _ in range(STEPS):
@@ -140,7 +142,7 @@ def test_random_commands_reach_every_happening() -> None:
     assert seen | rare == set(h.AnyHappening.__args__)
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", range(first_seed(), first_seed() + 5))
 def test_what_the_store_gives_back_is_what_happened(seed: int) -> None:
     choice = random.Random(seed)
     sitting = begin(choice)

@@ -25,6 +25,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from holdfast.testing.amount import amount
 from tests.server.site import FREELY, Person, Site, running
 
 CHECKS = [
@@ -35,7 +36,7 @@ CHECKS = [
     response_schema_conformance,
 ]
 SETTINGS = settings(
-    max_examples=10,
+    max_examples=amount(quick=4, full=10),
     derandomize=True,
     deadline=None,
     database=None,

@@ -17,6 +17,7 @@ import httpx
 
 from holdfast.server import happenings as h
 from holdfast.server.store import Store, url_of
+from holdfast.testing.amount import amount, first_seed
 from tests.server.checking import check_commands, check_pictures, read_tables
 from tests.server.clients import Client, connected, set_up, sign_in
 from tests.server.playing import is_quiet, play
@@ -25,7 +26,7 @@ from tests.server.serving import PATIENCE, ROOT, serving
 PAIR = [{"who": "me"}, {"who": "open"}]
 BANK = 20  # seconds
 CLOCK = {"kind": "live", "bank": BANK, "increment": 0}
-SEED, STOPS = 4, 8
+SEED, STOPS = 4 + first_seed(), amount(quick=3, full=8)
 AWAY = 2.0  # seconds for which the server is not there
 
 
