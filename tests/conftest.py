@@ -13,6 +13,8 @@ import pytest
 # Before anything imports the package: boards are read when it is imported.
 os.environ["HOLDFAST_DATA"] = os.devnull
 
+pytest_plugins = ["tests.slow"]
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the options that say how much is tested."""

@@ -14,11 +14,11 @@ import pytest
 import holdfast
 from holdfast import SPECTATOR, Match
 from holdfast.core.game import Game
-from holdfast.core.jit import COMPILED
 from holdfast.core.words import LANGUAGES, Sentence
 from holdfast.games.fellowship.tables import COLOUR_LETTERS, LOCATION_IDS, RING_TEXTS
 from holdfast.games.rheinlander.boards import BOARDS
 from holdfast.games.schotten_totten.tables import TACTIC_CODES
+from holdfast.testing.amount import amount, seeds
 
 from .sentences import (
     full_variables,
@@ -251,7 +251,7 @@ def test_everything_in_a_game_can_be_said_in_every_language(
 ) -> None:
     dice = random.Random(players)
     said: set[str] = set()
-    for seed in range(10 if COMPILED else 1):
+    for seed in seeds(amount(2, 10, 1)):
         match = holdfast.new(game.name, players=players, seed=seed, **options)
         while match.turn is not None:
             moves = match.legal_ids

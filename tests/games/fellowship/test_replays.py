@@ -15,6 +15,7 @@ from holdfast.core.jit import COMPILED
 from holdfast.core.kernels import Records
 from holdfast.games.fellowship import GAME
 from holdfast.games.fellowship.tables import LOCATIONS
+from holdfast.testing.amount import amount
 
 from .plain import TOKENS
 from .test_twin import (
@@ -33,7 +34,7 @@ HERE = Path(__file__).parent
 REPLAYS = sorted((HERE / "replays").glob("*.txt"))
 PERFT = [line.split() for line in (HERE / "perft.txt").read_text().splitlines() if line[0] != "#"]
 #: The twin counts at most so many sequences.
-FEW = 600 if COMPILED else 60
+FEW = amount(300, 600, 60)
 
 
 def read(path: Path) -> Match:

@@ -9,13 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from holdfast import Match
-from holdfast.core.jit import COMPILED
 from holdfast.games.rheinlander.boards import SHIPPED
+from holdfast.testing.amount import amount
 from tests.games.fuzz import ODD_NUMBERS, check_move, check_position, damage
 
 from .build import NAME, deal, play, table
 
-MANY = 300 if COMPILED else 60
+MANY = amount(80, 300, 30, 60)
 
 spaces = st.sampled_from(
     [
@@ -84,5 +84,5 @@ def test_any_few_lines_are_read_or_refused(lines: list[tuple[str, str]]) -> None
 def test_a_damaged_position_is_refused_or_plays_to_its_end(which: int) -> None:
     """Words are dropped, doubled, changed for others of the same text; so are lines."""
     dice = random.Random(which)
-    texts = [damage(dice, LINES[which]) for _ in range(400 if COMPILED else 40)]
+    texts = [damage(dice, LINES[which]) for _ in range(amount(80, 400, 20, 40))]
     assert sum(check_position(NAME, lines) for lines in texts)
