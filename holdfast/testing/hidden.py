@@ -97,7 +97,7 @@ def check_open_endings(case: Case, seed: int = 0) -> None:
             worlds = np.concatenate([redeal(match.seen(seat), seat, n) for n in range(3)])
             choice = random.Random(seed)
             while True:
-                same = len({_without_dice(world) for world in worlds}) == 1
+                same = len(set(_worlds_without_dice(worlds))) == 1
                 case.demand(same, match, f"seat {seat} is said to know all, and there is a choice")
                 moves, mover = look(case.game, worlds[:1])
                 if mover == NOBODY:
@@ -115,6 +115,12 @@ def _without_dice(cells: Any) -> bytes:
     copy = cells.copy()
     copy["dice"] = 0
     return bytes(copy.tobytes())
+
+
+def _worlds_without_dice(worlds: Cell) -> list[bytes]:
+    copy = worlds.copy()
+    copy["dice"] = 0
+    return [world.tobytes() for world in copy]
 
 
 def check_non_interference(case: Case, seed: int = 0) -> None:
@@ -200,7 +206,7 @@ def check_uniform(case: Case, seed: int = 0, positions: Sequence[str] = ()) -> i
     counted, few = 0, _few_worlds()
     for match, seat in chain(_given(case, positions), _late(case, seed)):
         worlds = _redeals(match, seat, amount(3000, 3000, 500), seed)
-        counts = Counter(_without_dice(world) for world in worlds)
+        counts = Counter(_worlds_without_dice(worlds))
         if len(counts) <= few:
             _check_counts(case, match, seat, worlds, counts)
             counted += 1
@@ -216,21 +222,21 @@ def _given(case: Case, positions: Sequence[str]) -> Iterator[tuple[Match, int]]:
         if match.players == case.players and match.options == case.deal(0).options:
             for seat in case.seats:
                 worlds = _redeals(match, seat, _MOST_WORLDS, 0)
-                if len({_without_dice(world) for world in worlds}) > 1:
+                if len(set(_worlds_without_dice(worlds))) > 1:
                     yield match, seat
 
 
 def _late(case: Case, seed: int) -> Iterator[tuple[Match, int]]:
     """Yield late positions of random matches, and seats, that seem to have few worlds."""
     few = _few_worlds()
-    for game in range(seed, seed + amount(6, 6, 2)):
+    for game in range(seed, seed + amount(2, 6, 2)):
         whole = case.whole(game)
         last = len(whole.moves)
-        for ply in range(last - 1, max(last - amount(30, 30, 6), 0), -1):
+        for ply in range(last - 1, max(last - amount(20, 30, 6), 0), -1):
             match = Excerpt(whole, ply)
             for seat in case.seats:
                 worlds = _redeals(match, seat, 2 * few, seed)
-                if 1 < len({_without_dice(world) for world in worlds}) <= few:
+                if 1 < len(set(_worlds_without_dice(worlds))) <= few:
                     yield match, seat
 
 
