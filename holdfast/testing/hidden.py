@@ -154,7 +154,7 @@ def _follow(case: Case, here: Match, there: Match, seat: int, choice: random.Ran
     followed, one_world = 0, here.state.tobytes() == there.state.tobytes()
     readings = {move: case.game.hide_move(there.state, move, seat) for move in there.legal_ids}
     move, reading = _choose(case, here, seat, set(readings.values()), choice)
-    others = choice.sample(there.legal_ids, min(len(there.legal_ids), amount(5, 12, 5, 12)))
+    others = choice.sample(there.legal_ids, min(len(there.legal_ids), amount(5, 12, 3, 12)))
     here.play(move)
     for other in others if one_world else [m for m in readings if readings[m] == reading]:
         there.play(other)

@@ -518,7 +518,7 @@ def positions(players: int, spread: int) -> Iterator[Match]:
     match = new_match(GAME, players, seed=players, options={"covered_cards_return": players == 3})
     while match.turn is not None:
         often = match.legal_ids[-1] >= SITE
-        if often or dice.random() < amount(10, 20, 2, 5) / 100:
+        if often or dice.random() < amount(5, 20, 2, 5) / 100:
             yield match
         match.play(far(match, dice, spread) if spread else dice.choice(match.legal_ids))
     yield match

@@ -38,7 +38,7 @@ from holdfast.games.fellowship.tables import (
 from holdfast.testing.amount import amount, first_seed
 
 FULL = 2500  # for each number of players and each set of options
-GAMES = amount(100, FULL, 2, 4)
+GAMES = amount(100, FULL, 1, 4)
 #: Only each so-manyth game is checked for what is expensive to check, another one every time.
 SAMPLE = amount(4, 20, 1)
 

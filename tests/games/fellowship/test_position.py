@@ -320,7 +320,7 @@ def test_a_position_is_read_as_it_is_written(options: dict[str, Any], players: i
     for seed in seeds(amount(1, 2, 1)):
         match = deal(seed, players, **options)
         while match.turn is not None:
-            if dice.random() < amount(20, 30, 5, 10) / 100:
+            if dice.random() < amount(8, 30, 4, 10) / 100:
                 again = read(rewrite(match))
                 assert rewrite(again) == rewrite(match)
                 assert again.state.tobytes() == match.state.tobytes()
