@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given, seed, settings
 from hypothesis import strategies as st
 
 from holdfast import HoldfastError, Match
@@ -71,8 +71,9 @@ KEYS = sorted(
 )
 
 
+@seed(first_seed())
 @given(st.sampled_from(range(len(MATCHES))), typed)
-@settings(max_examples=MANY, deadline=None, derandomize=True)
+@settings(max_examples=MANY, deadline=None)
 def test_any_text_is_a_move_or_refused(which: int, text: str) -> None:
     check_move(MATCHES[which], text)
 
@@ -81,7 +82,7 @@ def test_any_text_is_a_move_or_refused(which: int, text: str) -> None:
 def test_a_damaged_move_is_read_or_refused(which: int) -> None:
     """Characters of legal moves are dropped, doubled and changed."""
     before = MATCHES[which]
-    dice = random.Random(first_seed() + which)
+    dice = random.Random(which)
     texts = before.legal_moves
     read = 0
     for _ in range(amount(150, 500, 100)):
@@ -97,8 +98,9 @@ def test_a_damaged_move_is_read_or_refused(which: int) -> None:
     assert read
 
 
+@seed(first_seed())
 @given(st.sampled_from(range(len(LINES))), st.integers(0, 99), typed)
-@settings(max_examples=MANY, deadline=None, derandomize=True)
+@settings(max_examples=MANY, deadline=None)
 def test_any_line_of_a_position_is_read_or_refused(which: int, number: int, text: str) -> None:
     lines = [*LINES[which]]
     number %= len(lines)
@@ -107,8 +109,9 @@ def test_any_line_of_a_position_is_read_or_refused(which: int, number: int, text
     check_position(NAME, [*lines[:number], f"{key} {text}", *lines[number + 1 :]])
 
 
+@seed(first_seed())
 @given(st.lists(st.tuples(st.sampled_from(KEYS), typed), max_size=4))
-@settings(max_examples=MANY, deadline=None, derandomize=True)
+@settings(max_examples=MANY, deadline=None)
 def test_any_few_lines_are_read_or_refused(lines: list[tuple[str, str]]) -> None:
     check_position(NAME, [f"{key} {text}" for key, text in lines])
 
@@ -116,17 +119,17 @@ def test_any_few_lines_are_read_or_refused(lines: list[tuple[str, str]]) -> None
 @pytest.mark.parametrize("which", range(len(LINES)))
 def test_a_damaged_position_is_refused_or_plays_to_its_end(which: int) -> None:
     """Words are dropped, doubled, changed for others of the same text; so are lines."""
-    dice = random.Random(first_seed() + which)
-    texts = [damage(dice, LINES[which]) for _ in range(amount(40, 120, 15, 30))]
+    dice = random.Random(which)  # always the same: one in twenty is accepted, and one must be
+    texts = [damage(dice, LINES[which]) for _ in range(amount(40, 120, 30))]
     assert sum(check_position(NAME, lines) for lines in texts)
 
 
 @pytest.mark.parametrize("which", range(len(LINES)))
 def test_a_position_with_other_cards_is_refused_or_plays_to_its_end(which: int) -> None:
     """Cards of hands and of the table are changed for others, rings are moved about."""
-    dice = random.Random(first_seed() + 100 + which)
+    dice = random.Random(100 + which)
     accepted = 0
-    for _ in range(amount(40, 120, 15, 30)):
+    for _ in range(amount(40, 120, 30)):
         lines = [*LINES[which]]
         for _ in range(dice.randint(1, 4)):
             number = dice.randrange(len(lines))
