@@ -58,7 +58,7 @@ terminal: $(BASE)
 	@$(BIN)/holdfast play $(GAME) $(ARGS)
 
 test-all: AMOUNT := full
-test: ONCE := -m 'not plain'
+test: ONCE = -m 'not only_$(1)'
 
 test test-all: $(DEV) $(PAGE) chromium
 	@echo '== The page'
@@ -68,9 +68,9 @@ test test-all: $(DEV) $(PAGE) chromium
 	@$(BIN)/python -c 'import holdfast; print(*holdfast.game_names())' | tr ' ' '\n' \
 		| HOLDFAST_JIT=checked xargs -n 1 -P $(JOBS) $(BIN)/holdfast warm
 	@echo '== Tests, compiled with bounds checks'
-	@HOLDFAST_JIT=checked $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --amount $(AMOUNT) --slowest 10 $(ONCE) tests
+	@HOLDFAST_JIT=checked $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --amount $(AMOUNT) --slowest 10 $(call ONCE,uncompiled) tests
 	@echo '== Tests, uncompiled, with coverage of core and games'
-	@HOLDFAST_JIT=off $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --amount $(AMOUNT) --slowest 10 tests/core tests/games tests/testing --cov
+	@HOLDFAST_JIT=off $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --amount $(AMOUNT) --slowest 10 $(call ONCE,compiled) tests/core tests/games tests/testing --cov
 
 check: $(DEV) $(TOOLS)
 	@failed=''; \

@@ -36,9 +36,10 @@ def pytest_configure(config: pytest.Config) -> None:
     """Tell everything that is imported, and every process that is started, how much to test."""
     os.environ["HOLDFAST_AMOUNT"] = config.getoption("--amount")
     os.environ["HOLDFAST_SEED"] = str(config.getoption("--seed"))
-    config.addinivalue_line(
-        "markers", "plain: nothing in it is ever compiled; `make test` runs it uncompiled only"
-    )
+    for run in ("compiled", "uncompiled"):
+        config.addinivalue_line(
+            "markers", f"only_{run}: nothing of it is ever compiled; `make test` has it in one run"
+        )
 
 
 def pytest_report_header(config: pytest.Config) -> str:

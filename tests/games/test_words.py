@@ -134,6 +134,7 @@ def test_every_name_is_there(game: Game) -> None:
     assert name_ids(game) <= set(read_messages(game.folder / "words" / "en.ftl"))
 
 
+@pytest.mark.only_compiled
 @every_game
 def test_every_sentence_of_the_code_is_there(game: Game) -> None:
     path = game.folder / "words" / "en.ftl"

@@ -165,7 +165,7 @@ def test_a_view_is_json_and_keeps_secrets(players: int) -> None:
     while match.turn is not None:
         if dice.random() < amount(10, 30, 5) / 100:
             for seat in (*range(players), SPECTATOR):
-                seen = match.view(seat)["table"]
+                seen = match.view(seat, since=len(match.moves))["table"]
                 assert json.loads(json.dumps(seen)) == seen
                 mine = own_kinds(players, seat)
                 hand = [KIND_TEXTS[k] for k in mine for _ in range(int(match.state.hand[k]))]

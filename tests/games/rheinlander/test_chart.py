@@ -21,7 +21,7 @@ from holdfast.games.rheinlander.map.engraving import engrave
 from holdfast.games.rheinlander.map.lettering import box_of, place_names
 from holdfast.games.rheinlander.tables import CENTRES
 
-pytestmark = pytest.mark.plain
+pytestmark = pytest.mark.only_uncompiled
 
 TEXT = SHIPPED_FILE.read_text(encoding="utf-8")
 

@@ -242,7 +242,7 @@ def test_a_position_is_read_as_it_is_written(options: dict[str, Any], players: i
     for seed in seeds(amount(1, 2, 1)):
         match = deal(seed, players, **options)
         while match.turn is not None:
-            if dice.random() < amount(10, 15, 5) / 100 or phase(match).endswith("castle"):
+            if dice.random() < amount(10, 15, 1, 5) / 100 or phase(match).endswith("castle"):
                 again = read(rewrite(match))
                 assert rewrite(again) == rewrite(match)
                 assert record(again) == record(match)

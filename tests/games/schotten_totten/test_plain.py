@@ -8,7 +8,7 @@ import pytest
 
 from .plain import CLAN_CARDS, TACTICS, Plain, Stone, best_completion, strength
 
-pytestmark = pytest.mark.plain
+pytestmark = pytest.mark.only_compiled
 
 
 def rank(text: str, *, blind: bool = False, strict: bool = True) -> tuple[int, int]:
