@@ -49,7 +49,7 @@ def open_endings(options: dict[str, bool], games: int, most: int) -> list[Match]
 
 @pytest.mark.parametrize("options", [{}, {"expert": True}, {"tactics": True}], ids=str)
 def test_it_agrees_with_a_search_that_tries_everything(options: dict[str, bool]) -> None:
-    endings = open_endings(options, amount(20, 60, 8), amount(4, 4, 3))
+    endings = open_endings(options, amount(60, 60, 8), amount(4, 4, 3))
     values = set()
     for match in endings:
         seat = match.turn

@@ -30,7 +30,7 @@ from holdfast.games.fellowship.tables import (
     VALUES,
 )
 from holdfast.games.fellowship.text import is_black, is_in_force, standings
-from holdfast.testing.amount import amount, seeds
+from holdfast.testing.amount import amount, chosen_amount, seeds
 from tests.games.sentences import said_ids
 
 from .build import SEATS, phase
@@ -551,7 +551,7 @@ def test_every_point_is_explained(players: int) -> None:
                     check_scoring(earlier, later)
         assert told[-1].args["points"] == max(match.scores)
         assert told[-1].args["who"] == ", ".join(SEATS[seat] for seat in match.winners)
-    if COMPILED:
+    if COMPILED and chosen_amount() == "full":
         seldom = {"counts-one", "toll", "with-ring-be", "with-ring-r2", "tie", "ring-lost"}
         seldom |= {"retaken"} if players != 3 else set()  # three have too few cards to come so far
         assert not seldom - set(ids)

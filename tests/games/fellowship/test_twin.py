@@ -594,7 +594,8 @@ def test_cards_taken_back_agree(players: int) -> None:
         game.rings["lo"] = game.turn
         seen += play_from(write_position(game), i, "elf")
     require(seen, ring_lo=28, retake=20, retake_same=2, retake_here=4, retake_cover=4)
-    assert not COMPILED or seen["ring_lo"] > seen["retake"]  # with a card from the hand
+    # With a card from the hand; that is so seldom that a few positions need not show it.
+    assert POSITIONS < FULL_POSITIONS or seen["ring_lo"] > seen["retake"]
 
 
 @pytest.mark.parametrize("players", GAME.seats)
