@@ -205,7 +205,7 @@ def check_uniform(case: Case, seed: int = 0, positions: Sequence[str] = ()) -> i
     """
     counted, few = 0, _few_worlds()
     for match, seat in chain(_given(case, positions), _late(case, seed)):
-        worlds = _redeals(match, seat, amount(3000, 3000, 500), seed)
+        worlds = _redeals(match, seat, amount(3000, 3000, 300, 500), seed)
         counts = Counter(_worlds_without_dice(worlds))
         if len(counts) <= few:
             _check_counts(case, match, seat, worlds, counts)

@@ -242,6 +242,7 @@ TABLES = [
 ]
 
 
+@pytest.mark.only_compiled
 @pytest.mark.parametrize(
     ("game", "players", "options"),
     TABLES,

@@ -129,7 +129,7 @@ def test_a_position_with_other_cards_is_refused_or_plays_to_its_end(which: int) 
     """Cards of hands and of the table are changed for others, rings are moved about."""
     dice = random.Random(100 + which)
     accepted = 0
-    for _ in range(amount(40, 120, 30)):
+    for _ in range(amount(40, 120, 15, 30)):
         lines = [*LINES[which]]
         for _ in range(dice.randint(1, 4)):
             number = dice.randrange(len(lines))

@@ -377,7 +377,7 @@ def play(players: int, name: str, seed: int) -> Counter[str]:
     return play_both(cell, seed, STYLES[seed % len(STYLES)])
 
 
-@pytest.mark.parametrize(("players", "name"), PIECES)
+@pytest.mark.parametrize(("players", "name"), PIECES[:: amount(1, 1, 4, 1)])
 def test_random_games_agree(players: int, name: str) -> None:
     """2.1 to 2.6, 3.1 to 3.5, 4.1 to 4.5, 5.1 to 5.8, 6.1 to 6.5, 7.1 to 7.4, 8.1 to 8.8,
     9.1 to 9.6, 10.1 to 10.4, 11.1 to 11.5"""
@@ -394,7 +394,7 @@ def test_two_thousand_games_are_played() -> None:
     assert FULL * len(PIECES) >= 2000
 
 
-@pytest.mark.parametrize("event", [*RARE][: amount(len(RARE), len(RARE), 4, len(RARE))])
+@pytest.mark.parametrize("event", [*RARE][: amount(len(RARE), len(RARE), 1, len(RARE))])
 def test_what_is_rare_happens_too(event: str) -> None:
     assert play(*RARE[event])[event] > 0
 
