@@ -4,6 +4,7 @@ PYTHON ?= python3
 ARGS   ?=
 GAME   ?= schotten-totten
 JOBS   ?= 2
+AMOUNT ?= quick
 
 VENV := .venv
 BIN  := $(VENV)/bin
@@ -39,13 +40,14 @@ ifndef BESIDE
 .NOTPARALLEL:
 endif
 .DELETE_ON_ERROR:
-.PHONY: help play terminal web test check screenshots chromium bench bench-load bench-strength docs clean
+.PHONY: help play terminal web test test-all check screenshots chromium bench bench-load bench-strength docs clean
 
 help:
 	@echo 'make play    play in the browser                       ARGS="--port 8081"'
 	@echo 'make terminal  play in the terminal: GAME=rheinlander  ARGS="--players 4 --seed 7"'
 	@echo 'make web     build the page; make play does it too'
 	@echo 'make test    run all tests: the page, compiled and bounds-checked, uncompiled with coverage'
+	@echo 'make test-all  the same with many more random games; half an hour and more'
 	@echo 'make check   format, lint, types, imports, the page'
 	@echo 'make screenshots  pictures of every page and table'
 	@echo 'make bench   measure the speed, next to OpenSpiel      ARGS="--json"'
@@ -68,7 +70,10 @@ web: $(PAGE)
 terminal: $(BASE)
 	@$(BIN)/holdfast play $(GAME) $(ARGS)
 
-test: $(DEV) $(PAGE) chromium
+test-all: AMOUNT := full
+test: ONCE = -m 'not only_$(1)'
+
+test test-all: $(DEV) $(PAGE) chromium
 	@echo '== The page'
 	@$(NPM) run --silent check
 	@$(NPM) test --silent
@@ -76,9 +81,9 @@ test: $(DEV) $(PAGE) chromium
 	@$(BIN)/python -c 'import holdfast; print(*holdfast.game_names())' | tr ' ' '\n' \
 		| HOLDFAST_JIT=checked xargs -n 1 -P $(JOBS) $(BIN)/holdfast warm
 	@echo '== Tests, compiled with bounds checks'
-	@HOLDFAST_JIT=checked $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --durations 15 tests
+	@HOLDFAST_JIT=checked $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --amount $(AMOUNT) --slowest 10 $(call ONCE,uncompiled) tests
 	@echo '== Tests, uncompiled, with coverage of core and games'
-	@HOLDFAST_JIT=off $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --durations 15 tests/core tests/games tests/testing --cov
+	@HOLDFAST_JIT=off $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --amount $(AMOUNT) --slowest 10 $(call ONCE,compiled) tests/core tests/games tests/testing --cov
 
 check: $(DEV) $(TOOLS)
 	@$(STEP) --all '$(BIN)/mypy' '$(NPM) run --silent check' '$(BIN)/lint-imports --no-logo' \

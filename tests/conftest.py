@@ -13,6 +13,8 @@ import pytest
 # Before anything imports the package: boards are read when it is imported.
 os.environ["HOLDFAST_DATA"] = os.devnull
 
+pytest_plugins = ["tests.slow"]
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the options that say how much is tested."""
@@ -34,6 +36,10 @@ def pytest_configure(config: pytest.Config) -> None:
     """Tell everything that is imported, and every process that is started, how much to test."""
     os.environ["HOLDFAST_AMOUNT"] = config.getoption("--amount")
     os.environ["HOLDFAST_SEED"] = str(config.getoption("--seed"))
+    for run in ("compiled", "uncompiled"):
+        config.addinivalue_line(
+            "markers", f"only_{run}: nothing of it is ever compiled; `make test` has it in one run"
+        )
 
 
 def pytest_report_header(config: pytest.Config) -> str:

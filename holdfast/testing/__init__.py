@@ -11,7 +11,7 @@ A check returns nothing if the game keeps its promise, and raises ``Nonconforman
 suite needs pytest and SciPy, which come with the extra ``dev``.
 """
 
-from holdfast.testing.cases import Case, Nonconformance, all_cases
+from holdfast.testing.cases import Case, Nonconformance, all_cases, few_cases
 from holdfast.testing.citations import (
     check_citations,
     missing_in_code,
@@ -75,6 +75,7 @@ __all__ = [
     "check_undo",
     "check_uniform",
     "check_unlisted_moves",
+    "few_cases",
     "missing_in_code",
     "missing_in_tests",
     "unknown_citations",

@@ -44,3 +44,8 @@ def amount(quick: int, full: int, plain: int | None = None, full_plain: int | No
         return full if is_full else quick
     small = quick if plain is None else plain
     return small if full_plain is None or not is_full else full_plain
+
+
+def seeds(count: int) -> range:
+    """Return so many seeds, counted from the first."""
+    return range(first_seed(), first_seed() + count)

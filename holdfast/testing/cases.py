@@ -15,7 +15,6 @@ import numpy as np
 
 import holdfast
 from holdfast.core.game import Game, Option, Options
-from holdfast.core.jit import COMPILED
 from holdfast.core.match import Match, new_match
 from holdfast.core.seats import SPECTATOR
 
@@ -41,6 +40,8 @@ class Case:
     game: Game
     players: int
     options: Options = field(default_factory=dict)
+    #: What ``whole`` has played, by seed.
+    _played: dict[int, Match] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def __str__(self) -> str:
         """Name the case in a line."""
@@ -73,9 +74,15 @@ class Case:
             self.demand(match.turn is None, match, f"not over after {bound} decisions")
         return match
 
+    def whole(self, seed: int) -> Match:
+        """Return what ``play`` does, played once for all checks; nobody may change it."""
+        if seed not in self._played:
+            self._played[seed] = self.play(seed)
+        return self._played[seed]
+
     def sample(self, seed: int, count: int) -> Iterator[Match]:
         """Yield positions of a random match, spread from its start to its end, as matches."""
-        whole = self.play(seed)
+        whole = self.whole(seed)
         last = len(whole.moves)
         for ply in sorted({last * i // max(count - 1, 1) for i in range(count)}):
             yield Excerpt(whole, ply)
@@ -99,6 +106,7 @@ def all_cases() -> list[Case]:
     ]
 
 
-def scaled(compiled: int, uncompiled: int) -> int:
-    """Return how much to test: plain Python is some hundred times slower than compiled rules."""
-    return compiled if COMPILED else uncompiled
+def few_cases() -> list[Case]:
+    """Return one case of each game: the fewest players, and options that are not the usual ones."""
+    games = [holdfast.game(name) for name in holdfast.game_names()]
+    return [Case(game, game.seats[0], game.samples[1]) for game in games]

@@ -1,6 +1,8 @@
 """The tests of the conformance suite; a test module imports all of them.
 
 They run over every game of the registry, every number of players and every sample of options.
+Uncompiled, the quick amount is one case of each game: that plain Python plays the same game is
+compared in the compiled run, for every case and byte for byte.
 """
 
 from __future__ import annotations
@@ -14,12 +16,20 @@ import holdfast
 from holdfast import testing
 from holdfast.core.game import Stage
 from holdfast.core.jit import COMPILED, MODE
-from holdfast.testing import Case, all_cases
+from holdfast.testing import Case, all_cases, few_cases
+from holdfast.testing.amount import chosen_amount, first_seed
 
-CASES = all_cases()
+#: Whether to leave out what the compiled run does as well.
+BRIEF = not COMPILED and chosen_amount() == "quick"
+CASES = few_cases() if BRIEF else all_cases()
 GAMES = [holdfast.game(name) for name in holdfast.game_names()]
+EXAMPLES = [case for case in all_cases() if case.game.stage is Stage.EXAMPLE]
+#: What is compared between processes. The compiled run compares checked rules with plain ones. The
+#: uncompiled run compares fast rules with plain ones, and may have to compile them for that.
+TRACED = EXAMPLES if BRIEF else CASES
 
-CHECKS: list[Callable[[Case], None]] = [
+Check = Callable[[Case, int], None]
+CHECKS: list[Check] = [
     testing.check_facts,
     testing.check_playouts,
     testing.check_playing_out,
@@ -43,11 +53,11 @@ CHECKS: list[Callable[[Case], None]] = [
 ]
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
-def test_conformance(check: Callable[[Case], None], case: Case) -> None:
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_conformance(check: Check, case: Case) -> None:
     """Every case passes every check."""
-    check(case)
+    check(case, first_seed())
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -59,29 +69,33 @@ def test_redeals_are_fair(game: holdfast.Game, pytestconfig: pytest.Config) -> N
     folder = pytestconfig.rootpath / "tests" / "games" / game.folder.name / "few_worlds"
     texts = [path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.txt"))]
     # Thousands of redeals are slow in plain Python: there the usual options have to be enough.
-    cases = [c for c in CASES if c.game is game and (COMPILED or not c.options)]
+    cases = [c for c in all_cases() if c.game is game and (COMPILED or not c.options)]
+    if BRIEF:
+        del cases[1:]
+    # The seed is always the same: a fair redeal may be doubted once in ten thousand times.
     counted = [testing.check_uniform(case, 0, texts) for case in cases]
     assert sum(counted) > 0, "no position was found that has few enough worlds"
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", TRACED, ids=str)
 def test_another_process_plays_the_same_game(case: Case) -> None:
     """Seed and moves are all there is."""
-    testing.check_trace(case, MODE)
+    testing.check_trace(case, MODE, first_seed())
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", TRACED, ids=str)
 def test_compiled_and_uncompiled_rules_play_the_same_game(case: Case) -> None:
     """Plain Python and compiled code agree to the byte."""
-    testing.check_trace(case, "off" if COMPILED else "fast")
+    testing.check_trace(case, "off" if COMPILED else "fast", first_seed())
 
 
+@pytest.mark.skipif(BRIEF, reason="the compiled run starts the same two processes")
 def test_a_second_process_finds_the_compile_cache(tmp_path: Path) -> None:
     """Compiling happens once per installation."""
-    example = next(game for game in GAMES if game.stage is Stage.EXAMPLE)
-    testing.check_cache(example, tmp_path)
+    testing.check_cache(EXAMPLES[0].game, tmp_path)
 
 
+@pytest.mark.skipif(BRIEF, reason="the compiled run reads the same files")
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_rule_is_cited(game: holdfast.Game, pytestconfig: pytest.Config) -> None:
     """What stands in RULES.md is cited by code and by a test; what is cited stands there."""

@@ -16,19 +16,18 @@ from scipy.stats import chisquare
 from holdfast.core import kernels
 from holdfast.core.match import Match, look, read_match
 from holdfast.core.seats import NOBODY
-from holdfast.testing.cases import Case, Cell, Excerpt, Nonconformance, scaled
+from holdfast.testing.amount import amount
+from holdfast.testing.cases import Case, Cell, Excerpt, Nonconformance
 
 #: A fair redeal is complained about once in ten thousand times; seeds are fixed, so it stays green.
 _DOUBT = 1e-4
 #: With more worlds than this, so many redeals tell too little about each.
 _MOST_WORLDS = 60
-#: So many moves of a second world are compared with a move of the first.
-_MOST_FOLLOWED = 12
 
 
 def check_hide(case: Case, seed: int = 0) -> None:
     """Hiding twice is hiding once, and the seat on turn has the same moves on its hidden record."""
-    for match in case.sample(seed, scaled(40, 6)):
+    for match in case.sample(seed, amount(12, 40, 4, 6)):
         for seat in case.seats:
             once = match.seen(seat)
             twice = once.copy()
@@ -48,11 +47,11 @@ def check_hide(case: Case, seed: int = 0) -> None:
 def check_redeal(case: Case, seed: int = 0) -> None:
     """A redeal fits all that the seat has seen, is possible, and needs only the hidden record."""
     several = False
-    for match in case.sample(seed, scaled(24, 4)):
+    for match in case.sample(seed, amount(10, 24, 3, 4)):
         pieces = dict(case.game.components(match.state))
         for seat in case.seats:
             seen = match.seen(seat)
-            for number in range(scaled(3, 1)):
+            for number in range(amount(1, 3, 1)):
                 world = redeal(match.position(len(match.moves)), seat, number)
                 several |= _without_dice(world) != _without_dice(match.position(len(match.moves)))
                 case.demand(
@@ -91,14 +90,14 @@ def hide(cell: Cell, seat: int) -> Cell:
 
 def check_open_endings(case: Case, seed: int = 0) -> None:
     """Where a seat is said to know everything, every redeal is the same world and stays so."""
-    for match in case.sample(seed, scaled(40, 8)):
+    for match in case.sample(seed, amount(20, 40, 6, 8)):
         for seat in case.seats:
             if match.turn is None or not kernels.is_open(match.seen(seat), seat):
                 continue
             worlds = np.concatenate([redeal(match.seen(seat), seat, n) for n in range(3)])
             choice = random.Random(seed)
             while True:
-                same = len({_without_dice(world) for world in worlds}) == 1
+                same = len(set(_worlds_without_dice(worlds))) == 1
                 case.demand(same, match, f"seat {seat} is said to know all, and there is a choice")
                 moves, mover = look(case.game, worlds[:1])
                 if mover == NOBODY:
@@ -118,6 +117,12 @@ def _without_dice(cells: Any) -> bytes:
     return bytes(copy.tobytes())
 
 
+def _worlds_without_dice(worlds: Cell) -> list[bytes]:
+    copy = worlds.copy()
+    copy["dice"] = 0
+    return [world.tobytes() for world in copy]
+
+
 def check_non_interference(case: Case, seed: int = 0) -> None:
     """Two worlds that differ only in what a seat cannot know look the same to it.
 
@@ -126,7 +131,7 @@ def check_non_interference(case: Case, seed: int = 0) -> None:
     secret: where the seat sees no difference, its log must have none.
     """
     choice, followed = random.Random(seed), 0
-    for match in case.sample(seed, scaled(16, 4)):
+    for match in case.sample(seed, amount(6, 16, 3, 4)):
         here = Match(case.game, match.position(len(match.moves)), match.seed)
         same = Match(case.game, match.position(len(match.moves)), match.seed)
         for seat in case.seats:
@@ -149,7 +154,7 @@ def _follow(case: Case, here: Match, there: Match, seat: int, choice: random.Ran
     followed, one_world = 0, here.state.tobytes() == there.state.tobytes()
     readings = {move: case.game.hide_move(there.state, move, seat) for move in there.legal_ids}
     move, reading = _choose(case, here, seat, set(readings.values()), choice)
-    others = choice.sample(there.legal_ids, min(len(there.legal_ids), _MOST_FOLLOWED))
+    others = choice.sample(there.legal_ids, min(len(there.legal_ids), amount(5, 12, 3, 12)))
     here.play(move)
     for other in others if one_world else [m for m in readings if readings[m] == reading]:
         there.play(other)
@@ -198,14 +203,14 @@ def check_uniform(case: Case, seed: int = 0, positions: Sequence[str] = ()) -> i
     when little is unknown, and among the positions that are given as text. These are for games in
     which much is unknown to the end.
     """
-    counted = 0
+    counted, few = 0, _few_worlds()
     for match, seat in chain(_given(case, positions), _late(case, seed)):
-        worlds = _redeals(match, seat, scaled(3000, 500), seed)
-        counts = Counter(_without_dice(world) for world in worlds)
-        if len(counts) <= scaled(_MOST_WORLDS, _MOST_WORLDS // 3):
+        worlds = _redeals(match, seat, amount(3000, 3000, 300, 500), seed)
+        counts = Counter(_worlds_without_dice(worlds))
+        if len(counts) <= few:
             _check_counts(case, match, seat, worlds, counts)
             counted += 1
-        if counted == scaled(3, 1):
+        if counted == amount(1, 3, 1):
             break
     return counted
 
@@ -217,22 +222,27 @@ def _given(case: Case, positions: Sequence[str]) -> Iterator[tuple[Match, int]]:
         if match.players == case.players and match.options == case.deal(0).options:
             for seat in case.seats:
                 worlds = _redeals(match, seat, _MOST_WORLDS, 0)
-                if len({_without_dice(world) for world in worlds}) > 1:
+                if len(set(_worlds_without_dice(worlds))) > 1:
                     yield match, seat
 
 
 def _late(case: Case, seed: int) -> Iterator[tuple[Match, int]]:
     """Yield late positions of random matches, and seats, that seem to have few worlds."""
-    few = scaled(_MOST_WORLDS, _MOST_WORLDS // 3)
-    for game in range(seed, seed + scaled(6, 2)):
-        whole = case.play(game)
+    few = _few_worlds()
+    for game in range(seed, seed + amount(2, 6, 2)):
+        whole = case.whole(game)
         last = len(whole.moves)
-        for ply in range(last - 1, max(last - scaled(30, 6), 0), -1):
+        for ply in range(last - 1, max(last - amount(20, 30, 6), 0), -1):
             match = Excerpt(whole, ply)
             for seat in case.seats:
                 worlds = _redeals(match, seat, 2 * few, seed)
-                if 1 < len({_without_dice(world) for world in worlds}) <= few:
+                if 1 < len(set(_worlds_without_dice(worlds))) <= few:
                     yield match, seat
+
+
+def _few_worlds() -> int:
+    """Return how many worlds can be told apart by counting; plain Python redeals less often."""
+    return amount(_MOST_WORLDS, _MOST_WORLDS, _MOST_WORLDS // 3)
 
 
 def _redeals(match: Match, seat: int, count: int, seed: int) -> Cell:

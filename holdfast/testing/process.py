@@ -45,7 +45,7 @@ def _digest(state: bytes) -> str:
 def check_trace(case: Case, mode: str, seed: int = 0) -> None:
     """The same seed gives the same match in another process, in any mode."""
     expected = trace(case, seed)
-    found = _traces(mode, seed).get(str(case), [])
+    found = _traces(case.game.name, mode, seed).get(str(case), [])
     for ply, (one, other) in enumerate(zip(expected, found, strict=False)):
         if one != other:
             raise Nonconformance(
@@ -57,16 +57,21 @@ def check_trace(case: Case, mode: str, seed: int = 0) -> None:
 
 
 @cache
-def _traces(mode: str, seed: int) -> dict[str, list[str]]:
-    """Return the traces of all cases, made by a process of its own."""
-    code = f"from holdfast.testing.process import print_traces as p; p({seed})"
+def _traces(name: str, mode: str, seed: int) -> dict[str, list[str]]:
+    """Return the traces of all cases of a game, made by a process of its own.
+
+    Tests that run side by side share no memory, but neighbours mostly run in the same process: by
+    game, hardly anything is made twice.
+    """
+    code = f"from holdfast.testing.process import print_traces as p; p({name!r}, {seed})"
     traces: dict[str, list[str]] = json.loads(run(["-c", code], HOLDFAST_JIT=mode))
     return traces
 
 
-def print_traces(seed: int) -> None:
-    """Print the traces of all cases, for a process that compares them."""
-    print(json.dumps({str(case): trace(case, seed) for case in all_cases()}))
+def print_traces(name: str, seed: int) -> None:
+    """Print the traces of all cases of a game, for a process that compares them."""
+    cases = [case for case in all_cases() if case.game.name == name]
+    print(json.dumps({str(case): trace(case, seed) for case in cases}))
 
 
 def run(arguments: Sequence[str], **environment: str) -> str:

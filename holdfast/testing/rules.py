@@ -11,7 +11,8 @@ from holdfast.core.dice import roll
 from holdfast.core.errors import IllegalMove, UnreadableMove
 from holdfast.core.match import Match
 from holdfast.core.seats import NOBODY
-from holdfast.testing.cases import Case, Cell, Nonconformance, scaled
+from holdfast.testing.amount import amount
+from holdfast.testing.cases import Case, Cell, Nonconformance
 
 #: How far past both ends of a game's moves the ints are tried.
 _BEYOND = 2
@@ -19,7 +20,7 @@ _BEYOND = 2
 _ROOM = 64
 
 
-def check_facts(case: Case) -> None:
+def check_facts(case: Case, _seed: int = 0) -> None:
     """The record has every field it needs and no gaps, and the game's files are there."""
     game = case.game
     names = game.state.names or ()
@@ -44,7 +45,7 @@ def count_gaps(dtype: np.dtype[np.void]) -> int:
 
 def check_playouts(case: Case, seed: int = 0, games: int | None = None) -> None:
     """Random games end within the longest, and every list is ascending and within its bounds."""
-    size = scaled(200, 2) if games is None else games
+    size = amount(50, 200, 1, 2) if games is None else games
     states = np.repeat(case.game.blank(case.players, case.options), size)
     kernels.setup_each(states, np.arange(seed, seed + size, dtype=np.uint64))
     moves = np.empty((size, case.game.widest + _ROOM), dtype=np.int32)
@@ -91,7 +92,7 @@ def check_playing_out(case: Case, seed: int = 0) -> None:
 
 def check_listed_moves(case: Case, seed: int = 0, positions: int | None = None) -> None:
     """Every listed move can be made, leads to a possible position, and loses no piece."""
-    for match in case.sample(seed, scaled(10, 3) if positions is None else positions):
+    for match in case.sample(seed, amount(5, 10, 2, 3) if positions is None else positions):
         pieces = dict(case.game.components(match.state))
         for move in match.legal_ids:
             match.play(move)
@@ -108,10 +109,10 @@ def check_unlisted_moves(case: Case, seed: int = 0, positions: int | None = None
     """Every other int is refused, with a reason if it is a move, and nothing changes."""
     choice = random.Random(seed)
     everything = range(-_BEYOND, case.game.moves + _BEYOND + 1)
-    for match in case.sample(seed, scaled(5, 3) if positions is None else positions):
+    for match in case.sample(seed, amount(4, 5, 2, 3) if positions is None else positions):
         legal = set(match.legal_ids)
         unlisted = [move for move in everything if move not in legal]
-        count = min(len(unlisted), scaled(len(unlisted), 60))
+        count = min(len(unlisted), amount(300, len(unlisted), 20, 60))
         ends = [move for move in unlisted if not 0 <= move < case.game.moves]
         for move in {*choice.sample(unlisted, count), *ends}:
             _check_refusal(case, match, move)
@@ -164,14 +165,14 @@ def check_undo(case: Case, seed: int = 0) -> None:
 
 def check_scores(case: Case, seed: int = 0) -> None:
     """Every seat has points at every time, and a finished match has a winner."""
-    for match in case.sample(seed, scaled(12, 4)):
+    for match in case.sample(seed, amount(6, 12, 3, 4)):
         case.demand(len(match.scores) == case.players, match, f"the scores are {match.scores}")
         case.demand(bool(match.winners) == (match.turn is None), match, f"won by {match.winners}")
 
 
 def check_appraisals(case: Case, seed: int = 0) -> None:
     """A bot that looks a move ahead gets a finite number for every legal move."""
-    for match in case.sample(seed, scaled(8, 2)):
+    for match in case.sample(seed, amount(4, 8, 2)):
         if match.turn is None:
             continue
         moves = np.array(match.legal_ids, dtype=np.int32)

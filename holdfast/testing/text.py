@@ -11,7 +11,9 @@ import numpy as np
 from holdfast.core.errors import HoldfastError
 from holdfast.core.match import Match, read_match
 from holdfast.core.replay import read_replay, write_replay
-from holdfast.testing.cases import Case, Cell, scaled
+from holdfast.core.words import Sentence
+from holdfast.testing.amount import amount
+from holdfast.testing.cases import Case, Cell
 from holdfast.testing.citations import rule_numbers
 
 #: What a careless hand, or a broken file, puts into a text.
@@ -32,7 +34,7 @@ _STRAY = [
 
 def check_move_texts(case: Case, seed: int = 0) -> None:
     """Every legal move has a text of its own, which is read as that move."""
-    for match in case.sample(seed, scaled(60, 6)):
+    for match in case.sample(seed, amount(20, 60, 3, 6)):
         texts = match.legal_moves
         case.demand(len(set(texts)) == len(texts), match, f"two moves have one text: {texts}")
         for move, text in zip(match.legal_ids, texts, strict=True):
@@ -43,7 +45,7 @@ def check_move_texts(case: Case, seed: int = 0) -> None:
 
 def check_position_texts(case: Case, seed: int = 0) -> None:
     """A position, whole or as a seat sees it, is read back byte for byte."""
-    for match in case.sample(seed, scaled(24, 4)):
+    for match in case.sample(seed, amount(5, 24, 2, 4)):
         whole = match.position(len(match.moves))
         _check_position(case, match, whole)
         for seat in case.seats:
@@ -68,7 +70,7 @@ def _check_position(case: Case, match: Match, cell: Cell) -> None:
 
 def check_replays(case: Case, seed: int = 0) -> None:
     """A match plays back from its replay: finished, unfinished, and from a position."""
-    whole = case.play(seed)
+    whole = case.whole(seed)
     half = case.play(seed, len(whole.moves) // 2)
     later = read_match(case.game, case.game.write_state(half.state))
     for move in whole.moves[len(half.moves) :]:
@@ -99,7 +101,7 @@ def check_spoilt_texts(case: Case, seed: int = 0, texts: int | None = None) -> N
     """
     choice = random.Random(seed)
     samples = list(case.sample(seed, 6))
-    for _ in range(scaled(250, 25) if texts is None else texts):
+    for _ in range(amount(40, 250, 6, 25) if texts is None else texts):
         match = choice.choice(samples)
         text = _spoil(case.game.write_state(match.state), choice)
         try:
@@ -151,7 +153,7 @@ def check_stray_moves(case: Case, seed: int = 0, texts: int | None = None) -> No
     """Any text at all is a move or is refused in a sentence."""
     choice = random.Random(seed)
     samples = [match for match in case.sample(seed, 6) if match.turn is not None]
-    for _ in range(scaled(300, 60) if texts is None else texts):
+    for _ in range(amount(100, 300, 30, 60) if texts is None else texts):
         match = choice.choice(samples)
         text = _spoil(choice.choice(match.legal_moves), choice)
         try:
@@ -167,11 +169,11 @@ def check_reasons(case: Case, seed: int = 0) -> None:
     choice = random.Random(seed)
     known = rule_numbers(case.game)
     chapters = {number.split(".")[0] for number in known}
-    for match in case.sample(seed, scaled(12, 4)):
+    for match in case.sample(seed, amount(6, 12, 3, 4)):
         if match.turn is None:
             continue
         unlisted = sorted(set(range(case.game.moves)) - set(match.legal_ids))
-        for move in choice.sample(unlisted, min(len(unlisted), scaled(150, 15))):
+        for move in choice.sample(unlisted, min(len(unlisted), amount(40, 150, 10, 15))):
             reason = case.game.why(match.state, move)
             there = reason.rule in known or reason.rule in chapters
             case.demand(there, match, f"move {move} is refused by rule {reason.rule!r}, not there")
@@ -181,12 +183,14 @@ def check_reasons(case: Case, seed: int = 0) -> None:
 
 def check_sentences(case: Case, seed: int = 0) -> None:
     """Everything that happens can be told to every seat; views are JSON; the table can be drawn."""
-    whole = case.play(seed)
-    for seat in case.seats:
-        silent = [ply for ply, entry in enumerate(whole.log(seat)) if not entry["told"]]
+    whole, all_seats = case.whole(seed), len(case.seats)
+    for seat in case.seats[: amount(all_seats, all_seats, 1, all_seats)]:
+        told = [[Sentence(**line) for line in entry["told"]] for entry in whole.log(seat)]
+        silent = [ply for ply, lines in enumerate(told) if not lines]
         case.demand(not silent, whole, f"nothing is told to seat {seat} of the plies {silent}")
-        case.demand(all(whole.tell(seat)), whole, f"an empty sentence is told to seat {seat}")
-    for match in case.sample(seed, scaled(6, 3)):
+        said = [case.game.words.say(line) for lines in told for line in lines]
+        case.demand(all(said), whole, f"an empty sentence is told to seat {seat}")
+    for match in case.sample(seed, amount(4, 6, 2, 3)):
         case.demand(bool(str(match).strip()), match, "the drawing is empty")
         for seat in case.seats:
             view = match.view(seat)

@@ -13,6 +13,7 @@ import holdfast
 from holdfast import Game, Match
 from holdfast.core import jit, kernels, verbs
 from holdfast.core.match import write_result
+from holdfast.testing.amount import amount, seeds
 
 PLAIN = ("nim", "schotten-totten", "rheinlander")
 
@@ -178,13 +179,13 @@ def test_the_result_tells_the_points() -> None:
 def test_points_come_before_the_last_location_in_every_game(players: int) -> None:
     dice = random.Random(players)
     ties = 0
-    for seed in range(150 if jit.COMPILED else 2):
+    for seed in seeds(amount(60, 150, 2)):
         cell = holdfast.game("fellowship").blank(players)
         kernels.setup_each(cell, np.array([seed], dtype=np.uint64))
         game = holdfast.game("fellowship")
-        seeds = np.array([dice.getrandbits(60)], dtype=np.uint64)
+        luck = np.array([dice.getrandbits(60)], dtype=np.uint64)
         scratch = np.zeros(game.widest, dtype=np.int32)
-        kernels.play_out(cell, seeds, np.zeros(1, dtype=np.uint64), scratch)
+        kernels.play_out(cell, luck, np.zeros(1, dtype=np.uint64), scratch)
         state = cell[0]
         rank = [(int(state.points[s]), int(state.gained[s])) for s in range(players)]
         best = tuple(seat for seat in range(players) if rank[seat] == max(rank))

@@ -14,11 +14,11 @@ import pytest
 import holdfast
 from holdfast import SPECTATOR, Match
 from holdfast.core.game import Game
-from holdfast.core.jit import COMPILED
 from holdfast.core.words import LANGUAGES, Sentence
 from holdfast.games.fellowship.tables import COLOUR_LETTERS, LOCATION_IDS, RING_TEXTS
 from holdfast.games.rheinlander.boards import BOARDS
 from holdfast.games.schotten_totten.tables import TACTIC_CODES
+from holdfast.testing.amount import amount, seeds
 
 from .sentences import (
     full_variables,
@@ -134,6 +134,7 @@ def test_every_name_is_there(game: Game) -> None:
     assert name_ids(game) <= set(read_messages(game.folder / "words" / "en.ftl"))
 
 
+@pytest.mark.only_compiled
 @every_game
 def test_every_sentence_of_the_code_is_there(game: Game) -> None:
     path = game.folder / "words" / "en.ftl"
@@ -241,6 +242,7 @@ TABLES = [
 ]
 
 
+@pytest.mark.only_compiled
 @pytest.mark.parametrize(
     ("game", "players", "options"),
     TABLES,
@@ -251,7 +253,7 @@ def test_everything_in_a_game_can_be_said_in_every_language(
 ) -> None:
     dice = random.Random(players)
     said: set[str] = set()
-    for seed in range(10 if COMPILED else 1):
+    for seed in seeds(amount(2, 10, 1)):
         match = holdfast.new(game.name, players=players, seed=seed, **options)
         while match.turn is not None:
             moves = match.legal_ids

@@ -9,7 +9,6 @@ import pytest
 
 import holdfast
 from holdfast.core.errors import BadOption
-from holdfast.core.jit import COMPILED
 from holdfast.core.match import Match
 from holdfast.search.ismcts import MOST_NODES, Ismcts, Tree
 from holdfast.search.plan import USUAL, make_plan
@@ -17,6 +16,7 @@ from holdfast.search.player import choose_move
 from holdfast.search.playout import make_shares
 from holdfast.search.thought import Thought
 from holdfast.search.tree import NODE
+from holdfast.testing.amount import amount
 
 
 def think(match: Match, thinker: Ismcts) -> Thought:
@@ -97,7 +97,7 @@ def test_forced_moves_are_free() -> None:
 
 def test_a_tree_is_used_again_when_the_next_decision_was_foreseen() -> None:
     match = holdfast.new("fellowship", players=2, seed=3)
-    thinker = Ismcts(1, iterations=40 if COMPILED else 8)
+    thinker = Ismcts(1, iterations=amount(40, 40, 8))
     seat, again = match.turn, 0
     while again < 3 and len(match.moves) < 60:
         seat, trees = match.turn, thinker._trees

@@ -10,16 +10,16 @@ import pytest
 import holdfast
 from holdfast.core import kernels
 from holdfast.core.errors import BadOption
-from holdfast.core.jit import COMPILED
 from holdfast.core.match import Match
 from holdfast.search import make_player, player_names
 from holdfast.search.flat import Flat
 from holdfast.search.ismcts import Ismcts
 from holdfast.search.levels import LEVELS, find_spec
 from holdfast.search.player import choose_move
+from holdfast.testing.amount import amount
 
 #: One of each kind; plain Python cannot afford more than a few iterations.
-SPECS = ["random", "novice", "greedy", "flat:2", f"ismcts:{60 if COMPILED else 5}"]
+SPECS = ["random", "novice", "greedy", "flat:2", f"ismcts:{amount(60, 60, 5)}"]
 TABLES = [
     ("schotten-totten", 2, {}),
     ("schotten-totten", 2, {"tactics": True}),

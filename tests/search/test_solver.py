@@ -13,6 +13,7 @@ from holdfast.search import make_player
 from holdfast.search.ismcts import Ismcts
 from holdfast.search.player import choose_move
 from holdfast.search.solver import DEEPEST, prove, solve_open
+from holdfast.testing.amount import amount, seeds
 
 
 def best_outcome(match: Match, seat: int, known: dict[bytes, int]) -> int:
@@ -33,7 +34,7 @@ def best_outcome(match: Match, seat: int, known: dict[bytes, int]) -> int:
 def open_endings(options: dict[str, bool], games: int, most: int) -> list[Match]:
     """Return positions where all is known, with at most so many cards in the two hands."""
     found = []
-    for seed in range(games):
+    for seed in seeds(games):
         match = holdfast.new("schotten-totten", seed=seed, **options)
         player = make_player("random" if seed % 2 else "novice", seed)
         while match.turn is not None:
@@ -48,7 +49,7 @@ def open_endings(options: dict[str, bool], games: int, most: int) -> list[Match]
 
 @pytest.mark.parametrize("options", [{}, {"expert": True}, {"tactics": True}], ids=str)
 def test_it_agrees_with_a_search_that_tries_everything(options: dict[str, bool]) -> None:
-    endings = open_endings(options, 60 if COMPILED else 8, 4 if COMPILED else 3)
+    endings = open_endings(options, amount(60, 60, 8), amount(4, 4, 3))
     values = set()
     for match in endings:
         seat = match.turn
@@ -66,7 +67,7 @@ def test_it_agrees_with_a_search_that_tries_everything(options: dict[str, bool])
 
 
 def test_a_winning_move_is_enough_for_the_player() -> None:
-    for match in open_endings({}, 40 if COMPILED else 6, 6 if COMPILED else 3):
+    for match in open_endings({}, amount(12, 40, 6), amount(6, 6, 3)):
         seat = match.turn
         assert seat is not None
         whole = prove(match.game, match.seen(seat), seat, match.legal_ids)

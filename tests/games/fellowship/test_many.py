@@ -7,7 +7,6 @@ import pytest
 from numpy.typing import NDArray
 
 from holdfast.core.batch import Batch
-from holdfast.core.jit import COMPILED
 from holdfast.core.kernels import Records
 from holdfast.core.seats import NOBODY
 from holdfast.games.fellowship import GAME
@@ -36,10 +35,12 @@ from holdfast.games.fellowship.tables import (
     SEATS,
     VALUES,
 )
+from holdfast.testing.amount import amount, first_seed
 
-GAMES = 2500 if COMPILED else 4  # for each number of players and each set of options
+FULL = 2500  # for each number of players and each set of options
+GAMES = amount(100, FULL, 1, 4)
 #: Only each so-manyth game is checked for what is expensive to check, another one every time.
-SAMPLE = 20 if COMPILED else 1
+SAMPLE = amount(4, 20, 1)
 
 #: The location whose scoring gives a ring (6.4).
 WON_AT = np.array([np.argwhere(ring == GIVES)[0, 0] for ring in range(RINGS)])
@@ -258,7 +259,7 @@ def play_many(batch: Batch, seed: int) -> NDArray[np.int64]:
 @pytest.mark.parametrize("sample", range(len(GAME.samples)))
 def test_random_games_end_and_lose_nothing(players: int, sample: int) -> None:
     """1.1, 1.3 to 1.7, 2.4 to 2.6, 3.5, 4.2, 6.1, 6.6, 7.2, 8.3, 9.1"""
-    options, seed = GAME.samples[sample], 1_000_000 * players + 100_000 * sample
+    options, seed = GAME.samples[sample], 1_000_000 * players + 100_000 * sample + first_seed()
     batch = Batch(GAME, GAMES, players=players, seed=seed, options=options)
     longest = int(play_many(batch, seed).max())
     assert AROUND <= longest <= GAME.longest
@@ -267,4 +268,4 @@ def test_random_games_end_and_lose_nothing(players: int, sample: int) -> None:
 
 
 def test_ten_thousand_games_are_played_with_each_number_of_players() -> None:
-    assert not COMPILED or GAMES * len(GAME.samples) >= 10_000
+    assert FULL * len(GAME.samples) >= 10_000

@@ -20,6 +20,8 @@ from .plain import (
     some_of,
 )
 
+pytestmark = pytest.mark.only_compiled
+
 A, B, C, D = 0, 1, 2, 3
 RING = around((0, 0))  # upper row, left and right, lower row
 NUMBER = {place.name: number for number, place in enumerate(PLACES, start=1)}

@@ -20,6 +20,7 @@ from holdfast.core.jit import COMPILED
 from holdfast.games.fellowship import GAME
 from holdfast.games.fellowship.state import HIDDEN
 from holdfast.games.fellowship.tables import KIND_TEXTS, KINDS, OWNERS, VALUES
+from holdfast.testing.amount import amount
 
 from .test_position import FULL, deal, play, table
 
@@ -162,9 +163,9 @@ def test_a_view_is_json_and_keeps_secrets(players: int) -> None:
     dice = random.Random(players)
     match = deal(players, players)
     while match.turn is not None:
-        if dice.random() < (0.3 if COMPILED else 0.05):
+        if dice.random() < amount(10, 30, 5) / 100:
             for seat in (*range(players), SPECTATOR):
-                seen = match.view(seat)["table"]
+                seen = match.view(seat, since=len(match.moves))["table"]
                 assert json.loads(json.dumps(seen)) == seen
                 mine = own_kinds(players, seat)
                 hand = [KIND_TEXTS[k] for k in mine for _ in range(int(match.state.hand[k]))]
@@ -234,7 +235,7 @@ def test_every_move_is_open() -> None:
 def test_a_redeal_looks_the_same_to_the_seat(players: int) -> None:
     """2.7"""
     dice = random.Random(players)
-    for seed in range(4 if COMPILED else 1):
+    for seed in range(amount(4, 4, 1)):
         match = deal(seed, players, **GAME.samples[seed])
         while match.turn is not None:
             for seat in (*range(players), SPECTATOR) if dice.random() < 0.1 else ():
@@ -309,7 +310,7 @@ def test_a_redeal_of_a_hand_is_uniform_over_the_cards_that_its_player_has_left(
     """1.6, 2.5, 2.7"""
     hands, decks = SMALL[name]
     match = table(*hands, decks=decks)
-    worlds = redeals(match, seat, 8000 if COMPILED else 150)
+    worlds = redeals(match, seat, amount(4000, 8000, 150))
     state = match.state
     for other in range(match.players):
         if other == seat:
@@ -328,7 +329,7 @@ def test_a_redeal_of_a_hand_is_uniform_over_the_cards_that_its_player_has_left(
 def test_hands_are_dealt_again_independently() -> None:
     """2.7"""
     match = table("r1", "b1 b1 b1 b1 b1 b1", "g1 g1 g1 g1 g1 g1", decks="b4 b4 g4 g4")
-    worlds = redeals(match, 0, 6000 if COMPILED else 300)
+    worlds = redeals(match, 0, amount(3000, 6000, 300))
     pairs = [KIND_TEXTS.index("b4"), KIND_TEXTS.index("g4")]
     seen = Counter(map(tuple, worlds["hand"][:, pairs].tolist()))
     one = [comb(2, n) * comb(6, 6 - n) for n in range(3)]

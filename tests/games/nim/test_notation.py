@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given, seed, settings
 from hypothesis import strategies as st
 
 import holdfast
 from holdfast import AmbiguousMove, ImpossibleState, UnreadableMove, UnreadableState
 from holdfast.games.nim.moves import MOVES, RETURNED
+from holdfast.testing.amount import first_seed
 from tests.games.nim.positions import AFTER_RETURN, DRAWN, LAST_STONE, position, write
 
 NIM = holdfast.game("nim")
 
 
 @settings(deadline=None)  # the first call may compile
+@seed(first_seed())
 @given(st.integers(0, MOVES - 1))
 def test_every_move_has_one_text(move: int) -> None:
     state = position().state

@@ -21,6 +21,8 @@ from holdfast.games.rheinlander.map.engraving import engrave
 from holdfast.games.rheinlander.map.lettering import box_of, place_names
 from holdfast.games.rheinlander.tables import CENTRES
 
+pytestmark = pytest.mark.only_uncompiled
+
 TEXT = SHIPPED_FILE.read_text(encoding="utf-8")
 
 #: A border that a person can see, and room for a knight, in units of the sheet.
@@ -214,8 +216,13 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 @cache
+def engraved() -> str:
+    return engrave(chart("shipped"))
+
+
+@cache
 def picture() -> ElementTree.Element:
-    return ElementTree.fromstring(engrave(chart("shipped")))
+    return ElementTree.fromstring(engraved())
 
 
 def test_every_space_is_a_path_that_a_page_can_find() -> None:
@@ -242,7 +249,7 @@ def test_the_picture_has_all_numbers_and_names() -> None:
 
 
 def test_the_picture_is_the_same_every_time_and_needs_nothing_else() -> None:
-    text = engrave(chart("shipped"))
+    text = engraved()
     assert text == engrave(draw_chart(read_board(TEXT)))
     assert "prefers-color-scheme:dark" in text
     for word in ("<filter", "Gradient", "url(", "href", "<script", "<image"):
@@ -256,7 +263,7 @@ def test_a_title_is_text_whatever_it_says() -> None:
 
 
 def test_centres_are_drawn_as_towns() -> None:
-    plain, towns = engrave(chart("shipped")), engrave(chart("shipped"), CENTRES.tolist())
+    plain, towns = engraved(), engrave(chart("shipped"), CENTRES.tolist())
     assert plain.count('class="ring"') == 52
     assert towns.count('class="ring"') == 0
     assert towns.count('class="slot ink"') == 26

@@ -13,7 +13,6 @@ import numpy as np
 import pytest
 from rich.text import Text
 
-from holdfast.core.jit import COMPILED
 from holdfast.core.match import Match, new_match
 from holdfast.core.seats import NOBODY, SPECTATOR, write_seat
 from holdfast.core.sheet import WIDTH
@@ -35,6 +34,7 @@ from holdfast.games.rheinlander.state import (
 )
 from holdfast.games.rheinlander.strips import cut_strips, draw_strips
 from holdfast.games.rheinlander.tables import BISHOPRIC, CASTLE, CENTRES, CITY
+from holdfast.testing.amount import amount
 
 A, B, C = 0, 1, 2
 MARKUP = re.compile(r"\[/?[a-z0-9_ ]*\]")
@@ -532,7 +532,7 @@ def test_random_games_fit_and_show_every_piece(players: int) -> None:
     dice = random.Random(players)
     match = new_match(GAME, players, seed=players, options={"castle_optional": players == 4})
     while match.turn is not None:
-        if dice.random() < (0.1 if COMPILED else 0.05):
+        if dice.random() < amount(10, 10, 5) / 100:
             check(match)
         match.play(dice.choice(match.legal_ids))
     check(match)

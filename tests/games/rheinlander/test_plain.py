@@ -11,6 +11,8 @@ from holdfast.games.rheinlander.board import read_board
 
 from .plain import BASTIONS, CARD_MOVE, KNIGHTS, Map, Plain
 
+pytestmark = pytest.mark.only_compiled
+
 A, B, C = 0, 1, 2
 CENTRES = [*"222233334444", *"ccccccc", *"bbbbbbb"]
 

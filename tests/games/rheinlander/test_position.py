@@ -13,10 +13,10 @@ import pytest
 
 import holdfast
 from holdfast import SPECTATOR, ImpossibleState, Match, UnreadableState
-from holdfast.core.jit import COMPILED
 from holdfast.games.rheinlander import GAME
 from holdfast.games.rheinlander.boards import SHIPPED
 from holdfast.games.rheinlander.tables import CENTRES
+from holdfast.testing.amount import amount, seeds
 
 from .build import (
     NAME,
@@ -229,6 +229,8 @@ def test_a_knight_that_is_being_placed_is_in_no_duchy_yet() -> None:
 
 # Writing
 
+SAMPLES = GAME.samples[: amount(4, 4, 1, 4)]
+
 
 def record(match: Match) -> Any:
     """The record as it was read, byte for byte."""
@@ -236,13 +238,13 @@ def record(match: Match) -> Any:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-@pytest.mark.parametrize("options", GAME.samples, ids=lambda options: "-".join(options) or "none")
+@pytest.mark.parametrize("options", SAMPLES, ids=lambda options: "-".join(options) or "none")
 def test_a_position_is_read_as_it_is_written(options: dict[str, Any], players: int) -> None:
     dice = random.Random(players)
-    for seed in range(2 if COMPILED else 1):
+    for seed in seeds(amount(1, 2, 1)):
         match = deal(seed, players, **options)
         while match.turn is not None:
-            if dice.random() < (0.15 if COMPILED else 0.05) or phase(match).endswith("castle"):
+            if dice.random() < amount(10, 15, 1, 5) / 100 or phase(match).endswith("castle"):
                 again = read(rewrite(match))
                 assert rewrite(again) == rewrite(match)
                 assert record(again) == record(match)

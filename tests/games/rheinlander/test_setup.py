@@ -10,6 +10,7 @@ import pytest
 
 import holdfast
 from holdfast.games.rheinlander.boards import SHIPPED
+from holdfast.testing.amount import amount
 
 from .build import (
     CENTRES,
@@ -28,7 +29,7 @@ from .build import (
     table,
 )
 
-DEALS = 400
+DEALS = amount(400, 400, 150, 400)
 
 
 @cache

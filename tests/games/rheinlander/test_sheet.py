@@ -16,6 +16,8 @@ from holdfast.games.rheinlander.boards import SHIPPED
 from holdfast.games.rheinlander.map.engraving import CARTOUCHE, ROSE
 from holdfast.games.rheinlander.map.sheet import Shape, describe_sheet
 
+pytestmark = pytest.mark.only_uncompiled
+
 SHAPES: tuple[Shape, ...] = ("tall", "wide")
 #: Lines are rounded, so that their ends meet only nearly.
 NEARLY = 0.3

@@ -12,10 +12,10 @@ import numpy as np
 import pytest
 
 from holdfast import SPECTATOR, Match
-from holdfast.core.jit import COMPILED
 from holdfast.core.words import Sentence
 from holdfast.games.rheinlander import GAME
 from holdfast.games.rheinlander.refusal import Refusal
+from holdfast.testing.amount import amount, seeds
 from tests.games.sentences import said_ids
 
 from .build import SEATS, coins, deal, play, table
@@ -416,7 +416,7 @@ def explained(told: list[Sentence], players: int) -> list[int]:
 def test_every_coin_is_explained(players: int) -> None:
     """7.3, 11.3, 11.4"""
     dice = random.Random(players)
-    for seed in range(20 if COMPILED else 1):
+    for seed in seeds(amount(4, 20, 1)):
         match = deal(seed, players, **GAME.samples[seed % len(GAME.samples)])
         while match.turn is not None:
             before = coins(match)

@@ -19,6 +19,7 @@ from holdfast.core import kernels
 from holdfast.core.jit import COMPILED
 from holdfast.games.rheinlander import GAME
 from holdfast.games.rheinlander.state import DECK, DISCARD, HIDDEN
+from holdfast.testing.amount import amount
 
 from .build import deal, play, table
 
@@ -159,7 +160,7 @@ def test_every_move_is_open() -> None:
 def test_a_redeal_looks_the_same_to_the_seat(players: int) -> None:
     """2.4, 2.7"""
     dice = random.Random(players)
-    for seed in range(3 if COMPILED else 1):
+    for seed in range(amount(3, 3, 1)):
         match = deal(seed, players, **GAME.samples[seed])
         while match.turn is not None:
             for seat in (*range(players), SPECTATOR) if dice.random() < 0.1 else ():
@@ -264,12 +265,12 @@ SITUATIONS = {
 }
 
 
-@pytest.mark.parametrize("name", SITUATIONS)
-@pytest.mark.parametrize("seat", [0, 1, SPECTATOR])
+@pytest.mark.parametrize("name", [*SITUATIONS][:: amount(1, 1, 3, 1)])
+@pytest.mark.parametrize("seat", [0, 1, SPECTATOR][: amount(3, 3, 1, 3)])
 def test_a_redeal_is_fair(name: str, seat: int) -> None:
     """2.4, 2.7"""
     match = SITUATIONS[name]()
-    worlds = redeals(match, seat, 6000 if COMPILED else 10)
+    worlds = redeals(match, seat, amount(2000, 6000, 10))
     expected = ways(match, seat)
     [true] = shares(np.array([match.state]), match)
     assert true in expected  # what is so can be guessed
@@ -278,12 +279,12 @@ def test_a_redeal_is_fair(name: str, seat: int) -> None:
     assert fits([counts[held] for held in expected], [*expected.values()])
 
 
-@pytest.mark.parametrize("name", SITUATIONS)
-@pytest.mark.parametrize("seat", [0, 2, SPECTATOR])
+@pytest.mark.parametrize("name", [*SITUATIONS][:: amount(1, 1, 3, 1)])
+@pytest.mark.parametrize("seat", [0, 2, SPECTATOR][: amount(3, 3, 1, 3)])
 def test_cards_of_a_kind_are_redealt_equally_often(name: str, seat: int) -> None:
     """2.4, 2.7"""
     match = SITUATIONS[name]()
-    worlds = redeals(match, seat, 3000 if COMPILED else 10, seed=5)
+    worlds = redeals(match, seat, amount(1500, 3000, 10), seed=5)
     unknown = [c for c in range(54) if match.state.cards[c] not in (seat, DISCARD)]
     for fresh in (0, 1):
         kind = [c for c in unknown if int(match.state.mixed) >> c & 1 == fresh]

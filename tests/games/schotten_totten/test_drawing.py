@@ -9,9 +9,9 @@ import pytest
 from rich.text import Text
 
 from holdfast import SPECTATOR, Match
-from holdfast.core.jit import COMPILED
 from holdfast.core.sheet import WIDTH
 from holdfast.games.schotten_totten.tables import TACTIC_CODES, TACTIC_NAMES
+from holdfast.testing.amount import amount, seeds
 
 from .build import deal, full, hand, look, play, table
 
@@ -54,7 +54,7 @@ def test_the_drawing_is_not_wider_than_100_columns_and_shows_every_card(
 ) -> None:
     """6.6"""
     dice = random.Random(4)
-    for seed in range(6 if COMPILED else 2):
+    for seed in seeds(amount(3, 6, 1, 2)):
         match = deal(seed, **options)
         while match.turn is not None:
             if dice.random() < 0.1:

@@ -14,9 +14,9 @@ from scipy import stats
 
 from holdfast import SPECTATOR, Match
 from holdfast.core import kernels
-from holdfast.core.jit import COMPILED
 from holdfast.games.schotten_totten.state import HIDDEN
 from holdfast.games.schotten_totten.tables import KIND_TEXTS
+from holdfast.testing.amount import amount
 
 from .build import deal, decks, full, hand, play, table
 
@@ -260,7 +260,7 @@ def test_all_worlds_of_a_small_endgame_are_equally_likely() -> None:
                 expected.add(
                     (f"{clans[0]} {tactics[0]}", " ".join(clans[1:]), " ".join(tactics[1:]))
                 )
-    count = len(expected) * (200 if COMPILED else 25)
+    count = len(expected) * amount(100, 200, 25)
     worlds = [secrets(world) for world in redeals(match, 0, count, seed=11)]
     found = Counter((world["B"], world["deck"], world["tactics"]) for world in worlds)
     assert set(found) == expected
@@ -272,7 +272,7 @@ def test_a_spectator_guesses_both_hands_fairly() -> None:
     """6.6"""
     match = table(*CLOSED, "9: Y1 | Y2", a="Y3", b="Y4", deck="Y5 Y6", options="-")
     expected = {(a, b, " ".join(deck)) for a, b, *deck in permutations(["Y3", "Y4", "Y5", "Y6"])}
-    count = 24 * (500 if COMPILED else 50)
+    count = 24 * amount(200, 500, 50)
     worlds = [secrets(world) for world in redeals(match, SPECTATOR, count, seed=12)]
     found = Counter((world["A"], world["B"], world["deck"]) for world in worlds)
     assert set(found) == expected

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from holdfast import AmbiguousMove, IllegalMove, Match, UnreadableMove
-from holdfast.core.jit import COMPILED
 from holdfast.games.schotten_totten.moves import CLAIM, MOVES, PASS, RECRUIT
+from holdfast.testing.amount import amount, seeds
 
 from .build import deal, phase, play, refusal, side, table
 
@@ -129,7 +129,7 @@ def test_a_card_that_lies_nowhere_can_be_written(text: str, rule: str) -> None:
 @pytest.mark.parametrize("options", [{}, {"tactics": True}, {"tactics": True, "expert": True}])
 def test_every_move_is_read_as_it_is_written(options: dict[str, bool]) -> None:
     dice = random.Random(2)
-    for seed in range(20 if COMPILED else 2):
+    for seed in seeds(amount(4, 20, 1, 2)):
         match = deal(seed, **options)
         while match.turn is not None:
             texts = match.legal_moves

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from holdfast import Match
-from holdfast.core.jit import COMPILED
 from holdfast.games.schotten_totten.state import Ending
+from holdfast.testing.amount import amount, seeds
 
 from .build import deal, decks, full, hand, owners, phase, play, refusal, table
 
@@ -66,7 +66,7 @@ def test_a_player_who_has_passed_may_claim() -> None:
     assert match.state.passes == 0
 
 
-@pytest.mark.parametrize("seed", range(100 if COMPILED else 5))
+@pytest.mark.parametrize("seed", seeds(amount(20, 100, 5)))
 def test_a_base_game_in_which_everything_is_claimed_does_not_stall(seed: int) -> None:
     """5.2, E54"""
     dice = random.Random(seed)

@@ -8,6 +8,8 @@ import pytest
 
 from .plain import CLAN_CARDS, TACTICS, Plain, Stone, best_completion, strength
 
+pytestmark = pytest.mark.only_compiled
+
 
 def rank(text: str, *, blind: bool = False, strict: bool = True) -> tuple[int, int]:
     return strength(text.split(), blind=blind, strict=strict)

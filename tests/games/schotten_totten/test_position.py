@@ -9,7 +9,7 @@ import pytest
 
 import holdfast
 from holdfast import ImpossibleState, Match, UnreadableState
-from holdfast.core.jit import COMPILED
+from holdfast.testing.amount import amount, seeds
 
 from .build import NAME, deal, decks, fields, full, hand, look, owners, phase, side, table, write
 from .plain import CLAN_CARDS
@@ -125,7 +125,7 @@ def test_a_drawn_round_has_no_winner() -> None:
 )
 def test_a_position_is_read_as_it_is_written(options: dict[str, bool | int | str]) -> None:
     dice = random.Random(3)
-    for seed in range(10 if COMPILED else 1):
+    for seed in seeds(amount(3, 10, 1)):
         match = deal(seed, **options)
         while match.turn is not None:
             if dice.random() < 0.3:

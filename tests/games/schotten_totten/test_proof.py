@@ -15,12 +15,13 @@ from holdfast.core.dice import Dice, roll, shuffle
 from holdfast.core.jit import COMPILED, kernel, rule
 from holdfast.games.schotten_totten.formations import best, weigh
 from holdfast.games.schotten_totten.phases.claim import can_claim
+from holdfast.testing.amount import amount, first_seed, seeds
 
 from .brute import KIND, NUMBERS, PLACES, places, search
 from .build import deal, look, refusal, table
 from .plain import CLAN_CARDS, ELITE, Strength, best_completion, strength
 
-STONES: Final = 100_000 if COMPILED else 200
+STONES: Final = amount(20_000, 100_000, 120, 200)
 #: The brute force may try so many sets for one stone; the number of unseen cards is chosen to fit.
 PATIENCE: Final = 40_000 if COMPILED else 400
 
@@ -230,7 +231,7 @@ def test_proofs_agree_with_every_completion(seed: int) -> None:
     states = table(options="tactics=on").position(0)
     tally = np.zeros(TALLIES, dtype=np.int64)
     shown = np.zeros(4, dtype=np.int64)
-    dice = np.array([seed], dtype=np.uint64)
+    dice = np.array([first_seed() + seed], dtype=np.uint64)
     at = compare_stones(states, STONES // 4, dice, tally, shown)
     state = states[0]
     cards = [state.cards[0, seat, : state.count[0, seat]].tolist() for seat in (0, 1)]
@@ -281,7 +282,8 @@ def check_answers(match: Match) -> int:
 def test_a_refused_claim_shows_cards_that_really_win(options: dict[str, bool]) -> None:
     """4.4, 4.7, E10"""
     beaten = 0
-    for seed in range(40 if COMPILED else 2):
+    games = amount(8, 40, 2)
+    for seed in seeds(games):
         dice = random.Random(seed)
         match = deal(seed, strict_colour=seed % 4 > 0, **options)
         while match.turn is not None:
@@ -289,7 +291,7 @@ def test_a_refused_claim_shows_cards_that_really_win(options: dict[str, bool]) -
             tactics = [move for move in match.legal_moves if move[:2] in (*ELITE, "MF", "BB")]
             some = tactics if tactics and dice.random() < 0.5 else match.legal_moves
             match.play(dice.choice(some))
-    assert beaten > (500 if COMPILED else 10)
+    assert beaten > (12.5 if COMPILED else 5) * games
 
 
 def test_the_answer_may_need_several_cards() -> None:
