@@ -74,7 +74,7 @@ def play(house: ColdHouse, browser: Browser, game: str) -> First:
     person = arrive(house, browser, "Anna")
     page, player = person.page, Player(person)
     person.go("/")
-    button = page.locator(f"[data-game={game}] .main, #{game} .main").first
+    button = page.locator(f"section[aria-labelledby=game-{game}] .button.main")
     button.wait_for()
     start = time.perf_counter()
     button.click()
@@ -128,7 +128,10 @@ def main(given: Sequence[str] | None = None) -> int:
             for game in args.game or GAMES:
                 firsts.append(measure(browser, game))
                 last = firsts[-1]
-                print(f"{game}, run {run + 1}: {last.move:.1f} s, {last.answer:.1f} s", file=sys.stderr)
+                print(
+                    f"{game}, run {run + 1}: {last.move:.1f} s, {last.answer:.1f} s",
+                    file=sys.stderr,
+                )
     if args.json:
         print(json.dumps([asdict(first) for first in firsts]))
     else:

@@ -61,6 +61,10 @@ class House:
             )
         self.url = self._read_url()
         self._port = int(self.url.rpartition(":")[2])
+        self.get_ready()
+
+    def get_ready(self) -> None:
+        """Wait until all games are compiled and all maps drawn."""
         self._wait_for_games()
         self._draw_maps()
 
