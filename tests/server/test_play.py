@@ -70,8 +70,11 @@ def is_done(page: Page) -> bool:
 async def first_of(playing: list[asyncio.Task[None]]) -> None:
     """Wait until somebody has played enough, and let nobody play on."""
     done, others = await asyncio.wait(playing, return_when=asyncio.FIRST_COMPLETED)
-    for each in others:
-        each.cancel()
+    left = others
+    while left:  # what ends just now can miss that it is cancelled, and would wait for its turn
+        for each in left:
+            each.cancel()
+        _, left = await asyncio.wait(left, timeout=0.1)
     await asyncio.gather(*others, return_exceptions=True)
     for each in done:
         each.result()
