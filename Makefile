@@ -73,13 +73,13 @@ terminal: $(BASE)
 test-all: AMOUNT := full
 test: ONCE = -m 'not only_$(1)'
 
-test test-all: $(DEV) $(PAGE) chromium
+test test-all: $(MADE) chromium
+	@$(MAKE) --silent --no-print-directory --jobs=2 BESIDE=yes $(DEV) $(PAGE)
 	@echo '== The page'
 	@$(NPM) run --silent check
 	@$(NPM) test --silent
 	@echo '== Compiling with bounds checks'
-	@$(BIN)/python -c 'import holdfast; print(*holdfast.game_names())' | tr ' ' '\n' \
-		| HOLDFAST_JIT=checked xargs -n 1 -P $(JOBS) $(BIN)/holdfast warm
+	@HOLDFAST_JIT=checked $(BIN)/holdfast warm --jobs $(JOBS)
 	@echo '== Tests, compiled with bounds checks'
 	@HOLDFAST_JIT=checked $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --amount $(AMOUNT) --slowest 10 $(call ONCE,uncompiled) tests
 	@echo '== Tests, uncompiled, with coverage of core and games'

@@ -98,7 +98,7 @@ def ask_hint(table: Table, person: str, *, warm: bool) -> Callable[[], m.HintSho
     """Return what finds a hint for a person; raise ``Refused`` at a table with other people."""
     match = table.match
     if not warm:
-        raise Refused(Code.NOT_READY, title=table.game.title)
+        raise Refused(Code.NOT_READY, says="warming-up", title=table.game.title)
     if not table.is_alone(person):
         raise Refused(Code.HINTS_OFF)
     if match is None or table.turn not in table.seats_of(person):

@@ -62,7 +62,7 @@ def test_a_process_that_is_killed_is_told_in_a_sentence(monkeypatch: pytest.Monk
     take = crew._Worker.take
 
     def take_and_die(worker: crew._Worker, jobs: list[Job]) -> bool:
-        worker._process.kill()  # type: ignore[attr-defined]
+        worker._process.kill()
         worker._process.join()
         return take(worker, jobs)
 

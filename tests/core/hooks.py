@@ -11,10 +11,10 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from numba.core import environment
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompileResult
 from numba.core.cpu import CPUContext
-from numba.core.environment import lookup_environment
 from numba.core.runtime.nrt import rtsys
 
 import holdfast
@@ -64,8 +64,9 @@ def watch(rule: Any, kernel: Any) -> None:
         call = count_by_library(f"{owner.__name__}.{name}", getattr(owner, name), place)
         setattr(owner, name, call)
     jit._optimise = count_by_library("JITCodeLibrary._optimize_final_module", jit._optimise, 0)
-    CompileResult._reduce = count("CompileResult._reduce", CompileResult._reduce)
-    CompileResult._rebuild = count("CompileResult._rebuild", CompileResult._rebuild)
+    for name in ("_reduce", "_rebuild"):
+        call = count(f"CompileResult.{name}", getattr(CompileResult, name))
+        setattr(CompileResult, name, call)
 
 
 def look_at(rule: Any, kernel: Any) -> None:
@@ -86,8 +87,9 @@ def look_at_search() -> None:
     for whole in grow.overloads.values():  # type: ignore[attr-defined]
         last = whole.library._linking_libraries[-1:]
         counts["numba's runtime is linked last"] += last == [rtsys.library]
+        look_up: Any = environment.lookup_environment
         names = [variable.name for variable in whole.library._final_module.global_variables]
-        found = [name for name in names if lookup_environment(name) is not None]
+        found = [name for name in names if look_up(name) is not None]
         counts["environments of parts are found"] += len(found)
 
 

@@ -156,7 +156,10 @@ def test_numba_as_it_comes_plays_the_same_game() -> None:
 
 
 @pytest.mark.skipif(not jit.HOOKED, reason="only compiled code can be cold")
-def test_a_process_that_cannot_wait_runs_plain_python() -> None:
+def test_a_process_that_cannot_wait_runs_plain_python(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(jit, "CACHE", tmp_path)
     kernel = jit.kernel(add_up)
     numbers = np.arange(4)
     jit.run_cold(True)

@@ -32,9 +32,9 @@ def test_once_every_game_is_ready_or_has_failed_the_collector_leaves_them_alone(
     desk = Desk(tmp_path, guard_for("127.0.0.1", 8080), ("first", "second"))
     monkeypatch.setattr(gc, "freeze", lambda: frozen.append(desk.kitchen.state("second").phase))
     for game, phase in (
-        ("first", Phase.COMPILING),
+        ("first", Phase.WARMING),
         ("first", Phase.READY),
-        ("second", Phase.COMPILING),
+        ("second", Phase.WARMING),
         ("second", Phase.FAILED),
     ):
         desk.kitchen._set(game, State(phase))

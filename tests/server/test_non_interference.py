@@ -142,6 +142,6 @@ def test_a_hint_is_found_from_what_the_seat_may_know(
         sitting.move()
     twins = Twins(sitting, 0, 9)
     assert twins.differ
-    here, there = (ask_hint(each.table, ANN)() for each in (twins.here, twins.there))
+    here, there = (ask_hint(each.table, ANN, warm=True)() for each in (twins.here, twins.there))
     assert encode(here) == encode(there)
     assert here.moves

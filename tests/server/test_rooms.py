@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
 
+from holdfast.search.ismcts import Ismcts
 from holdfast.server import commands as c
 from holdfast.server import keeping
 from holdfast.server.refusals import Code, Refused
-from tests.server.house import Ear, House, Run, start_pair, until
+from tests.server.house import Ear, Games, House, Run, start_pair, until
 from tests.server.sitting import ANN, BOB, CYD, EVE
 
 
@@ -229,6 +231,36 @@ def test_bots_move_by_themselves_and_everybody_hears_of_it(run: Run) -> None:
         lines = (await house.rooms.page(table, ANN)).story
         assert {line.seat for line in lines if line.bot} == {0, 2}
         assert ear.heard_of("thinking")
+
+    run(visit)
+
+
+def test_a_bot_that_searches_plays_more_simply_and_says_so_until_it_can(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Ismcts, "choose", lambda _self, _game, _seen, _seat, moves: moves[0])
+
+    async def visit(house: House) -> None:
+        games = house.rooms._games = Games(warm=False)
+        table = await house.set_up("me", "bot apprentice", "bot grandmaster")
+        ear = Ear(ANN)
+        await house.rooms.watch(table, ear, 0)
+
+        async def moved(warm: bool) -> bool:
+            games.warm = warm
+            shown = await house.shown(table, ANN)
+            if shown.match is not None and shown.match.moves:
+                with pytest.raises(Refused, match="warming up") if not warm else nullcontext():
+                    await house.rooms.hint(table, ANN)
+                await house.do(table, ANN, c.Move, move=shown.match.moves[0].id)
+            thought = ear.heard_of("thinking")
+            return (2, not warm) in {(each["seat"], each["warming"]) for each in thought}
+
+        await until(lambda: moved(False))
+        await until(lambda: moved(True))
+        assert {each["warming"] for each in ear.heard_of("thinking") if each["seat"] == 1} == {
+            False
+        }
 
     run(visit)
 

@@ -145,13 +145,13 @@ def test_hints_are_for_those_without_other_people() -> None:
     alone, pair, left = Sitting(("me", "bot")), Sitting().seat_all(), Sitting().seat_all()
     while alone.turn != 0:
         alone.move()
-    ask_hint(alone.table, ANN)
+    ask_hint(alone.table, ANN, warm=True)
     left.do(BOB, c.Leave)
     for sitting, person in ((pair, ANN), (left, ANN), (alone, "eve")):
         with pytest.raises(Refused) as refused:
-            ask_hint(sitting.table, person)
+            ask_hint(sitting.table, person, warm=True)
         assert refused.value.code == Code.HINTS_OFF
     alone.move("1-1")
     with pytest.raises(Refused) as refused:
-        ask_hint(alone.table, ANN)
+        ask_hint(alone.table, ANN, warm=True)
     assert refused.value.code == Code.NOT_YOUR_TURN

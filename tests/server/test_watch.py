@@ -191,7 +191,7 @@ def test_two_watches_count_for_themselves() -> None:
     [
         ([Phase.READY, Phase.READY], {}, "ok"),
         ([Phase.READY, Phase.WAITING], {}, "starting"),
-        ([Phase.FAILED, Phase.COMPILING], {}, "starting"),
+        ([Phase.FAILED, Phase.WAITING], {}, "starting"),
         ([Phase.FAILED, Phase.READY], {}, "ok"),
         ([Phase.FAILED, Phase.FAILED], {}, "failing"),
         ([Phase.READY, Phase.READY], {"failing": True}, "failing"),
@@ -204,11 +204,11 @@ def test_how_the_server_is(phases: list[Phase], told: dict[str, bool], status: s
 
 
 def test_health_says_how_far_each_game_is_and_which_version_this_is() -> None:
-    states = {"go": State(Phase.COMPILING, 3, 11, "moves"), "chess": State()}
+    states = {"go": State(Phase.WARMING, 3, 11, "moves"), "chess": State()}
     assert json.loads(json.dumps(health(states))) == {
         "status": "starting",
         "games": {
-            "go": {"phase": "compiling", "done": 3, "total": 11, "step": "moves", "problem": ""},
+            "go": {"phase": "warming", "done": 3, "total": 11, "step": "moves", "problem": ""},
             "chess": {"phase": "waiting", "done": 0, "total": 0, "step": "", "problem": ""},
         },
         "version": __version__,

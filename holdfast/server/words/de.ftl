@@ -38,6 +38,7 @@ chat-off = An diesem Tisch ist der Chat ausgeschaltet.
 hints-off = An einem Tisch mit anderen Menschen gibt es keine Tipps.
 no-watchers = An diesem Tisch wird nicht zugeschaut.
 not-ready = { $title } wird noch vorbereitet und öffnet sich gleich von selbst.
+warming-up = Wer in { $title } einen Tipp geben könnte, wärmt sich noch auf; bitte in einer Minute noch einmal fragen.
 old-rules = Diese Partie wurde nach Fassung { $rules } der Regeln von { $game } gespielt, die dieses Programm nicht spielt; ihre Züge lassen sich noch lesen.
 too-big = Diese Nachricht ist zu lang; sie darf { $limit } Bytes haben.
 too-fast = Das geht zu schnell; versuch es in { $seconds ->

@@ -38,6 +38,7 @@ chat-off = The chat is off at this table.
 hints-off = There are no hints at a table with other people.
 no-watchers = This table does not take spectators.
 not-ready = { $title } is being prepared; it opens by itself in a moment.
+warming-up = Whoever could give a hint in { $title } is still warming up; please ask again in a minute.
 old-rules = This match was played with rules version { $rules } of { $game }, which this program does not play; its moves can still be read.
 too-big = This message is too long; it can have { $limit } bytes.
 too-fast = That is too fast; try again in { $seconds ->

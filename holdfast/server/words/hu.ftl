@@ -38,6 +38,7 @@ chat-off = Ennél az asztalnál ki van kapcsolva a csevegés.
 hints-off = Ahol mások is játszanak, ott nincs tipp.
 no-watchers = Ez az asztal nem fogad nézőket.
 not-ready = { $title } még készül; mindjárt magától megnyílik.
+warming-up = Aki tippet adhatna ({ $title }), még bemelegít; kérdezd újra egy perc múlva.
 old-rules = Ez a játszma a szabályok olyan változatával folyt, amelyet ez a program nem ismer ({ $game }, { $rules }. változat); a lépései még olvashatók.
 too-big = Ez az üzenet túl hosszú; legfeljebb { $limit } bájt lehet.
 too-fast = Ez túl gyors; próbáld újra { $seconds ->

@@ -38,6 +38,7 @@ chat-off = A questo tavolo la chat è disattivata.
 hints-off = A un tavolo con altre persone non ci sono suggerimenti.
 no-watchers = Questo tavolo non ammette spettatori.
 not-ready = { $title } è in preparazione; si apre da sé tra un momento.
+warming-up = Chi potrebbe dare un suggerimento per { $title } si sta ancora scaldando; chiedi di nuovo tra un minuto.
 old-rules = Questa partita è stata giocata con la versione { $rules } delle regole di { $game }, che questo programma non gioca; le sue mosse si possono ancora leggere.
 too-big = Questo messaggio è troppo lungo; può avere { $limit } byte.
 too-fast = Troppo in fretta; riprova tra { $seconds ->
