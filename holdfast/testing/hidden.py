@@ -131,7 +131,7 @@ def check_non_interference(case: Case, seed: int = 0) -> None:
     secret: where the seat sees no difference, its log must have none.
     """
     choice, followed = random.Random(seed), 0
-    for match in case.sample(seed, amount(6, 16, 3, 4)):
+    for match in case.sample(seed, amount(4, 16, 3, 4)):
         here = Match(case.game, match.position(len(match.moves)), match.seed)
         same = Match(case.game, match.position(len(match.moves)), match.seed)
         for seat in case.seats:

@@ -256,7 +256,7 @@ def play_many(batch: Batch, seed: int) -> NDArray[np.int64]:
 
 
 @pytest.mark.parametrize("players", GAME.seats)
-@pytest.mark.parametrize("sample", range(len(GAME.samples)))
+@pytest.mark.parametrize("sample", range(len(GAME.samples))[: amount(9, 9, 1, 9)])
 def test_random_games_end_and_lose_nothing(players: int, sample: int) -> None:
     """1.1, 1.3 to 1.7, 2.4 to 2.6, 3.5, 4.2, 6.1, 6.6, 7.2, 8.3, 9.1"""
     options, seed = GAME.samples[sample], 1_000_000 * players + 100_000 * sample + first_seed()
