@@ -14,6 +14,8 @@ import pytest
 
 import holdfast
 from holdfast.core import dice, jit, verbs
+from holdfast.testing import all_cases
+from holdfast.testing.process import trace
 
 
 def test_this_run_has_a_cache_if_it_keeps_what_it_compiles() -> None:
@@ -130,29 +132,49 @@ def test_a_rule_gets_no_machine_code_of_its_own(fired: dict[str, int]) -> None:
     assert fired["JITCodeLibrary._optimize_final_module, for a part"] == 0
 
 
-PLAIN = """
-import holdfast
-from holdfast.core import jit, kernels
-match = holdfast.new("nim", seed=1)
-while match.turn is not None:
-    match.play(match.legal_ids[-1])
-print(type(kernels.step_each).__name__, match.scores, jit.CACHE)
-"""
-
-
-@pytest.mark.skipif(not jit.COMPILED, reason="it compiles, which the compiled run tests")
-def test_numba_as_it_comes_plays_the_same_game() -> None:
-    match = holdfast.new("nim", seed=1)
-    while match.turn is not None:
-        match.play(match.legal_ids[-1])
+@pytest.mark.skipif(jit.MODE == "off", reason="it compiles, which the compiled run tests")
+def test_the_conformance_suite_passes_with_numba_as_it_comes(pytestconfig: pytest.Config) -> None:
     done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", PLAIN],
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
+        + ["tests/testing/test_conformance.py", "-k", "test_conformance and nim"],
+        cwd=pytestconfig.rootpath,
         env={**os.environ, "HOLDFAST_JIT": "plain"},
         capture_output=True,
         text=True,
         check=False,
     )
-    assert (done.stdout, done.stderr) == (f"CPUDispatcher {match.scores} None\n", "")
+    assert done.returncode == 0, done.stdout
+    assert "HOLDFAST_JIT=plain" in done.stdout
+
+
+#: Plays a match of each game in a process that has nothing compiled and compiles nothing.
+COLD = """
+import json, os
+from holdfast.core import jit
+from holdfast.testing import all_cases
+from holdfast.testing.process import trace
+jit.run_cold(True)
+cases = {case.game.name: case for case in all_cases()}
+traces = {name: trace(case, 3, plies=60) for name, case in cases.items()}
+print(json.dumps([traces, os.listdir(jit.CACHE)]))
+"""
+
+
+@pytest.mark.skipif(not jit.HOOKED, reason="only compiled code can be cold")
+def test_a_cold_process_plays_the_same_games_to_the_byte(tmp_path: Path) -> None:
+    cases = {case.game.name: case for case in all_cases()}  # the last, with the richest options
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", COLD],
+        env={**os.environ, "HOLDFAST_CACHE": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stderr == ""
+    assert json.loads(done.stdout) == [
+        {name: trace(case, 3, plies=60) for name, case in cases.items()},
+        [],
+    ]
 
 
 @pytest.mark.skipif(not jit.HOOKED, reason="only compiled code can be cold")
