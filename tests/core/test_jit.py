@@ -135,8 +135,10 @@ def test_a_rule_gets_no_machine_code_of_its_own(fired: dict[str, int]) -> None:
 @pytest.mark.skipif(jit.MODE == "off", reason="it compiles, which the compiled run tests")
 def test_the_conformance_suite_passes_with_numba_as_it_comes(pytestconfig: pytest.Config) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
-        + ["tests/testing/test_conformance.py", "-k", "test_conformance and nim"],
+        [
+            *(sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"),
+            *("tests/testing/test_conformance.py", "-k", "test_conformance and nim"),
+        ],
         cwd=pytestconfig.rootpath,
         env={**os.environ, "HOLDFAST_JIT": "plain"},
         capture_output=True,
