@@ -116,12 +116,12 @@ def do_job(job: Job, tell: Tell) -> list[str]:
     from holdfast.core import jit, progress
     from holdfast.search.warm import PARTS
 
-    progress.silence()
     name, part = job
     for label, work in PARTS[part](game(name)):
         row = {"game": name, "part": part, "step": label}
         tell("begun", row)
         start = time.perf_counter()
-        work()
+        with progress.silence():
+            work()
         tell("finished", {**row, "seconds": time.perf_counter() - start})
     return list(jit.USED)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
@@ -47,8 +48,10 @@ def prepare(title: str, steps: Iterable[Step]) -> None:
 
 def go_through(doing: str, steps: Iterable[Step]) -> None:
     """Do one step after the other while a progress bar says what is being done."""
+    from holdfast.core.progress import silence
+
     todo = list(steps)
-    with progress() as bar:
+    with progress() as bar, nullcontext() if bar.disable else silence():
         task = bar.add_task("", total=len(todo))
         for label, work in todo:
             bar.update(task, description=f"{doing} {label}")

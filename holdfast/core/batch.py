@@ -14,6 +14,10 @@ class Batch:
 
     Every game's seed is the batch's seed plus its number. ``cores`` says how many cores the kernels
     may use; the results do not depend on it.
+
+    Where nothing is compiled yet, opening a batch compiles the deal, and the first call of each
+    method what it needs; a line on the standard error output says so when it takes longer than two
+    seconds. ``holdfast warm`` does it ahead.
     """
 
     def __init__(

@@ -21,10 +21,15 @@ _silent = False
 _waited = 0.0  # seconds, until now
 
 
-def silence() -> None:
-    """Write no line from now on: whoever waits is told in another way."""
+@contextmanager
+def silence() -> Iterator[None]:
+    """Write no line meanwhile: whoever waits is told in another way."""
     global _silent  # noqa: PLW0603 - how this process talks
-    _silent = True
+    before, _silent = _silent, True
+    try:
+        yield
+    finally:
+        _silent = before
 
 
 @contextmanager

@@ -56,7 +56,9 @@ def test_on_a_terminal_the_line_counts_and_goes(
 def test_nothing_is_told_to_who_is_told_otherwise(capsys: pytest.CaptureFixture[str]) -> None:
     with progress.waiting_for(""):
         time.sleep(0.1)
-    progress.silence()
-    with progress.waiting_for("nim"):
+    with progress.silence(), progress.waiting_for("nim"):
         time.sleep(0.1)
     assert capsys.readouterr().err == ""
+    with progress.waiting_for("nim"):
+        time.sleep(0.1)
+    assert capsys.readouterr().err != ""
