@@ -82,7 +82,9 @@ def _read_code(code: CodeType, names: Mapping[str, Any]) -> Iterator[Reference]:
     inside: Any = None  # the module that the instruction before has named
     for step in dis.get_instructions(code):
         yield step.opname
-        value = step.argval
+        # ``argval`` is not known for the names of keyword arguments, which are a constant too.
+        is_constant = step.opcode in dis.hasconst
+        value = code.co_consts[step.arg or 0] if is_constant else step.argval
         if step.opname == "LOAD_GLOBAL":
             value = _look_up(value, names)
             if isinstance(value, ModuleType):

@@ -79,7 +79,8 @@ def test_functions_types_and_order_count() -> None:
 
 
 def uses_all(x: int) -> Any:
-    y = helper(x) + TABLE[x] + int(Colour.RED) + len(PAIR) + math.sqrt(PAIR[1]) + np.abs(x)
+    z = helper(x=x)
+    y = z + helper(x) + TABLE[x] + int(Colour.RED) + len(PAIR) + math.sqrt(PAIR[1]) + np.abs(x)
     return y, KIND, np.int64(3), [z for z in range(x)]
 
 
@@ -117,6 +118,17 @@ def test_what_nobody_can_judge_is_refused() -> None:
 
     with pytest.raises(TypeError, match="compiled code uses <object object"):
         name(uses_strange)
+
+
+def test_the_names_of_arguments_count() -> None:
+    def one(x: int) -> int:
+        return int(pow(x, exp=2))
+
+    def other(x: int) -> int:
+        return int(pow(x, mod=2))  # type: ignore[call-overload]
+
+    other.__qualname__ = one.__qualname__
+    assert name(one) != name(other)
 
 
 def test_defaults_and_closures_count() -> None:
