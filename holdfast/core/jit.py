@@ -47,7 +47,7 @@ COMPILED: Final = MODE != "off"
 HOOKED: Final = MODE in ("fast", "checked")
 
 #: Rises when the same functions are compiled to something else than before.
-_EDITION: Final = "1"
+_EDITION: Final = "2"
 
 #: Every kernel, as it is defined.
 KERNELS: Final[list[Callable[..., Any]]] = []
@@ -234,16 +234,19 @@ if HOOKED:
     def _all_parts(library: Any) -> list[Any]:
         """Return the libraries that a library needs, and those that they need.
 
-        Of numba's runtime only what is asked for already is linked, so it comes last.
+        Of a library only what is asked for already is linked: so each comes after all that need
+        it, and numba's runtime, which some need without saying so, comes last.
         """
         found: dict[Any, None] = {}
-        waiting = list(library._linking_libraries)
-        while waiting:
-            part = waiting.pop()
-            if part not in found:
-                found[part] = None
-                waiting += part._linking_libraries
-        return sorted(found, key=lambda part: part is rtsys.library)
+
+        def visit(part: Any) -> None:
+            for needed in part._linking_libraries:
+                if needed not in found:
+                    visit(needed)
+                    found[needed] = None
+
+        visit(library)
+        return sorted(reversed(found), key=lambda part: part is rtsys.library)
 
     _optimise_functions: Any = JITCodeLibrary._optimize_functions
 

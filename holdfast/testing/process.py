@@ -108,11 +108,12 @@ def print_cache(name: str) -> None:
 
 
 def _stats(kernel: Any) -> tuple[int, int] | None:
-    """Return a kernel's cache hits and misses; None for what is no kernel, or was not used."""
+    """Return a kernel's cache hits and misses; None for rules, which are not kept, and the unused."""
     if not getattr(kernel, "signatures", None):
         return None
     found = kernel.stats
-    return sum(found.cache_hits.values()), sum(found.cache_misses.values())
+    hits, misses = sum(found.cache_hits.values()), sum(found.cache_misses.values())
+    return (hits, misses) if hits + misses else None
 
 
 def use_kernels(game: Game) -> None:
