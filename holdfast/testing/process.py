@@ -108,7 +108,7 @@ def print_cache(name: str) -> None:
 
 
 def _stats(kernel: Any) -> tuple[int, int] | None:
-    """Return a kernel's cache hits and misses; None for rules, which are not kept, and the unused."""
+    """Return a kernel's cache hits and misses; None for rules, and for what was not used."""
     if not getattr(kernel, "signatures", None):
         return None
     found = kernel.stats
