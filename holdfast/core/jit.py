@@ -305,17 +305,19 @@ def rule(function: Callable[P, R]) -> Callable[P, R]:
 
 
 def _rule(function: Callable[P, R], cold: Callable[P, R]) -> Callable[P, R]:
-    if not COMPILED:
-        return cold
-    return cast("Callable[P, R]", _compile_rule(function, cold) if HOOKED else _compile(function))
+    if COMPILED:
+        made = _compile_rule(function, cold) if HOOKED else _compile(function)
+        return cast("Callable[P, R]", made)
+    return cold
 
 
 def kernel(function: Callable[P, R]) -> Callable[P, R]:
     """Mark a loop over arrays of records; called by Python, runs without the GIL."""
     KERNELS.append(function)
-    if not COMPILED:
-        return function
-    return cast("Callable[P, R]", _compile_kernel(function) if HOOKED else _compile(function))
+    if COMPILED:
+        made = _compile_kernel(function) if HOOKED else _compile(function)
+        return cast("Callable[P, R]", made)
+    return function
 
 
 def wrapping(function: Callable[P, R]) -> Callable[P, R]:

@@ -81,7 +81,7 @@ def test_functions_types_and_order_count() -> None:
 def uses_all(x: int) -> Any:
     z = helper(x=x)
     y = z + helper(x) + TABLE[x] + int(Colour.RED) + len(PAIR) + math.sqrt(PAIR[1]) + np.abs(x)
-    return y, KIND, np.int64(3), [z for z in range(x)]
+    return y, KIND, np.int64(3), np.where(x), [z for z in range(x)]
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,13 @@ def test_this_run_has_a_cache_if_it_keeps_what_it_compiles() -> None:
     assert (jit.MODE != "off") == jit.COMPILED
 
 
+def test_whether_a_process_waits_for_the_compiler_can_be_said() -> None:
+    jit.run_cold(True)
+    assert jit._cold
+    jit.run_cold(False)
+    assert not jit._cold
+
+
 def test_an_unknown_mode_is_refused_in_one_sentence() -> None:
     done = subprocess.run(
         [sys.executable, "-c", "import holdfast; holdfast.game('nim')"],
