@@ -5,8 +5,8 @@
 
 For each game and run, a server is started with nothing compiled and no map drawn. As soon as its
 page is open in Chromium, "Play now" is clicked. Timed are the click to the first move that can be
-made, that move to the bot's answer, and how long it takes until everything is compiled. The page
-must be built (`make web`). A busy machine makes all times longer.
+made, and that move to the bot's answer; with `--compiled`, also how long it takes until everything
+is compiled. The page must be built (`make web`). A busy machine makes all times longer.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class First:
     game: str
     move: float  # from the click to the first move that can be made
     answer: float  # from that move to the next one
-    compiled: float  # from the click until all games are compiled
+    compiled: float | None  # from the click until all games are compiled
 
 
 class ColdHouse(House):
@@ -56,7 +56,7 @@ class ColdHouse(House):
         self._wait_for_games()
 
 
-def measure(browser: Browser, game: str) -> First:
+def measure(browser: Browser, game: str, compiled: bool) -> First:
     """Start a server with an empty cache, and play a move."""
     with tempfile.TemporaryDirectory(prefix="holdfast-") as folder:
         os.environ["HOLDFAST_CACHE"] = f"{folder}/cache"
@@ -64,12 +64,12 @@ def measure(browser: Browser, game: str) -> First:
         house = ColdHouse(Path(folder) / "data")
         try:
             house.open()
-            return play(house, browser, game)
+            return play(house, browser, game, compiled)
         finally:
             house.close()
 
 
-def play(house: ColdHouse, browser: Browser, game: str) -> First:
+def play(house: ColdHouse, browser: Browser, game: str, compiled: bool) -> First:
     """Click, move, wait for the answer."""
     person = arrive(house, browser, "Anna")
     page, player = person.page, Player(person)
@@ -87,10 +87,11 @@ def play(house: ColdHouse, browser: Browser, game: str) -> First:
         moved = time.perf_counter()
     wait_for_turn(player)
     answer = time.perf_counter() - moved
-    house.wait_until_compiled()
-    compiled = time.perf_counter() - start
+    if compiled:
+        house.wait_until_compiled()
+    whole = time.perf_counter() - start if compiled else None
     person.close()
-    return First(game, move, answer, compiled)
+    return First(game, move, answer, whole)
 
 
 def wait_for_turn(player: Player) -> None:
@@ -107,10 +108,9 @@ def summarise(firsts: Sequence[First]) -> Table:
     table = Table("game", "runs", "first move, s", "answer, s", "all compiled, s")
     for game in dict.fromkeys(first.game for first in firsts):
         mine = [first for first in firsts if first.game == game]
-        medians = [
-            f"{statistics.median(getattr(first, what) for first in mine):.1f}"
-            for what in ("move", "answer", "compiled")
-        ]
+        waited = [first.compiled for first in mine if first.compiled is not None]
+        values = ([f.move for f in mine], [f.answer for f in mine], waited)
+        medians = [f"{statistics.median(each):.1f}" if each else "" for each in values]
         table.add_row(game, str(len(mine)), *medians)
     return table
 
@@ -120,13 +120,14 @@ def main(given: Sequence[str] | None = None) -> int:
     reader = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     reader.add_argument("--game", choices=GAMES, action="append", help="one game; may be repeated")
     reader.add_argument("--runs", type=int, default=3, help="so many for each game; default: 3")
+    reader.add_argument("--compiled", action="store_true", help="wait for the compiler too")
     reader.add_argument("--json", action="store_true", help="print JSON only")
     args = reader.parse_args(given)
     firsts: list[First] = []
     with open_chromium() as browser:
         for run in range(args.runs):
             for game in args.game or GAMES:
-                firsts.append(measure(browser, game))
+                firsts.append(measure(browser, game, args.compiled))
                 last = firsts[-1]
                 print(
                     f"{game}, run {run + 1}: {last.move:.1f} s, {last.answer:.1f} s",
