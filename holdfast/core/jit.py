@@ -73,6 +73,7 @@ if HOOKED:
     from numba.core import sigutils
     from numba.core.codegen import JITCodeLibrary
     from numba.core.compiler import CompileResult
+    from numba.core.compiler_lock import global_compiler_lock
     from numba.core.cpu import CPUContext
     from numba.core.environment import lookup_environment
     from numba.core.runtime.nrt import rtsys
@@ -186,14 +187,18 @@ if HOOKED:
 
     @contextmanager
     def _compiling(function: Callable[..., Any], is_there: bool, signature: Any) -> Iterator[None]:
-        """Say that a kernel is compiled: to what is compiled with it, and to who waits for it."""
+        """Say that a kernel is compiled: to what is compiled with it, and to who waits for it.
+
+        One at a time, by numba's own lock: another thread's kernel would be taken for a part.
+        """
         label = f"{_title_for(signature)}{function.__name__}"
-        _kernels.append(function.__qualname__)
-        try:
-            with progress.waiting_for("" if is_there else label):
-                yield
-        finally:
-            _kernels.pop()
+        with global_compiler_lock:
+            _kernels.append(function.__qualname__)
+            try:
+                with progress.waiting_for("" if is_there else label):
+                    yield
+            finally:
+                _kernels.pop()
 
     def _is_part(library: Any) -> bool:
         """Tell whether code is a part of the kernel that is being compiled."""

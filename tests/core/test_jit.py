@@ -15,6 +15,7 @@ import pytest
 import holdfast
 from holdfast.core import dice, jit, verbs
 from holdfast.testing import all_cases
+from holdfast.testing.amount import amount
 from holdfast.testing.process import trace
 
 
@@ -161,6 +162,7 @@ COLD = """
 import json, os
 from holdfast.core import jit
 from holdfast.testing import all_cases
+from holdfast.testing.amount import amount
 from holdfast.testing.process import trace
 jit.run_cold(True)
 cases = {case.game.name: case for case in all_cases()}
@@ -209,6 +211,42 @@ def test_a_process_that_cannot_wait_runs_plain_python(
         assert jit._compile_kernel(add_up)(numbers) == 6
     finally:
         jit.run_cold(False)
+
+
+#: Many threads use kernels of all games for the first time, all at once.
+THREADS = """
+import sys, threading
+import holdfast
+sys.setswitchinterval(1e-5)
+start = threading.Barrier(8)
+scores = []
+
+def play(name):
+    start.wait()
+    match = holdfast.new(name, seed=1)
+    match.play(match.legal_ids[0])
+    match.view(0)
+    scores.append(match.scores)
+
+names = [name for name in holdfast.game_names() for _ in range(2)]
+for name in names:
+    holdfast.game(name)
+threads = [threading.Thread(target=play, args=[name]) for name in names]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+print(len(scores))
+"""
+
+
+@pytest.mark.skipif(not jit.HOOKED, reason="only compiled code is loaded")
+def test_threads_that_load_kernels_at_the_same_time_do_not_mix_them_up() -> None:
+    for _ in range(amount(2, 10)):
+        done = subprocess.run(
+            [sys.executable, "-c", THREADS], capture_output=True, text=True, check=False
+        )
+        assert (done.stdout, done.stderr, done.returncode) == ("8\n", "", 0)
 
 
 def add_up(numbers: Any) -> int:
