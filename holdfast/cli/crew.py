@@ -67,8 +67,7 @@ class _Worker:
             return False
         same_part = [job for job in jobs if job[1] == jobs[0][1]]
         known = [job for job in same_part if job[0] in self._games]
-        fresh = [job for job in same_part if job[0] not in self._games]
-        job = (known or fresh)[0]
+        job = (known or same_part)[0]
         jobs.remove(job)
         self._games.append(job[0])
         self.pipe.send(job)

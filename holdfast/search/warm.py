@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from holdfast.core import jit
+from holdfast.core.cache import keep
 from holdfast.core.game import Game
 from holdfast.core.match import new_match
 from holdfast.core.warm import Step, batch_steps, play_steps
@@ -42,7 +43,7 @@ def all_steps(game: Game) -> Iterator[tuple[str, str, Callable[[], object]]]:
 def mark_compiled(game: Game, files: Iterable[str]) -> None:
     """Note beside the compiled code that all of the game's is there, in these files."""
     if jit.CACHE is not None:
-        _note(game, jit.CACHE).write_text("\n".join(sorted(set(files))), encoding="utf-8")
+        keep(_note(game, jit.CACHE), "\n".join(sorted(set(files))).encode())
 
 
 def is_compiled(game: Game) -> bool:
