@@ -284,15 +284,6 @@ class Match:
         return IllegalMove(text, reason.rule, said, reason.sentence)
 
 
-def tell_move(game: Game, before: np.ndarray, move: int, seat: int) -> dict[str, Any]:
-    """Return a move, made in a position (a batch of one), as a seat may read it in the log.
-
-    For several readers, ``make`` the move once, and ``tell`` each.
-    """
-    made, _ = make(before, move, look(game, before)[1])
-    return tell(game, made, seat).entry()
-
-
 def look(game: Game, cell: np.ndarray) -> tuple[list[int], int]:
     """Return the legal moves of a position (a batch of one) and who is to move."""
     out = np.empty((1, game.widest), dtype=np.int32)

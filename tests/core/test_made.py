@@ -14,7 +14,8 @@ import holdfast
 from holdfast import SPECTATOR, Match
 from holdfast.core import kernels
 from holdfast.core.made import Made, _changes, is_news, make
-from holdfast.core.match import look, new_match, tell_move
+from holdfast.core.made import tell as tell_made
+from holdfast.core.match import look, new_match
 from holdfast.core.words import Sentence
 from holdfast.games import registry
 from holdfast.testing.amount import amount, first_seed
@@ -195,7 +196,8 @@ def test_what_a_seat_reads_is_told_once_until_the_move_is_taken_back() -> None:
     assert asked == [0]
     match.undo()
     match.play("3-1")
-    assert match.log(0) == [tell_move(game, match.position(0), match.moves[0], 0)]
+    again, _ = make(match.position(0), match.moves[0], 0)
+    assert match.log(0) == [tell_made(game, again, 0).entry()]
 
 
 def test_whoever_changes_a_log_changes_their_own() -> None:

@@ -18,7 +18,8 @@ from holdfast import (
     UnreadableMove,
     UnreadableState,
 )
-from holdfast.core.match import tell_move, write_result
+from holdfast.core.made import make, tell
+from holdfast.core.match import write_result
 
 
 @pytest.fixture
@@ -196,7 +197,9 @@ def test_the_log_can_be_read_from_a_ply_on(match: Match) -> None:
 def test_a_move_is_told_without_a_match(match: Match) -> None:
     before = match.position(0)
     match.play("3-2")
-    assert tell_move(match.game, before, match.moves[0], 1) == match.log(1)[0]
+    made, after = make(before, match.moves[0], 0)
+    assert tell(match.game, made, 1).entry() == match.log(1)[0]
+    assert after.tobytes() == match.position(1).tobytes()
     assert before.tobytes() == match.position(0).tobytes()
 
 

@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 
 import holdfast
-from holdfast.core.match import Match, new_match, tell_move
+from holdfast.core.made import make, tell
+from holdfast.core.match import Match, look, new_match
 from holdfast.core.seats import SPECTATOR
 from holdfast.games import registry
 from holdfast.server.reading import quicken
@@ -24,12 +25,13 @@ def matches(name: str) -> list[Match]:
 def agree(match: Match, before: Any, move: int) -> None:
     """Check that both say the same of a position and of the move that led to it."""
     game, quick = match.game, quicken(match.game)
+    made, _ = make(before, move, look(game, before)[1])
     for eyes in (*range(match.players), SPECTATOR):
         seen = match.seen(eyes)[0]
         # As text: 1 and True are equal, and are not the same JSON.
         assert repr(quick.view(seen, eyes)) == repr(game.view(seen, eyes))
-        told = tell_move(quick, before, move, eyes)
-        assert repr(told) == repr(tell_move(game, before, move, eyes))
+        told = tell(quick, made, eyes).entry()
+        assert repr(told) == repr(tell(game, made, eyes).entry())
 
 
 @pytest.mark.parametrize("name", [*registry.offered(), "nim"])
