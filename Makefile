@@ -75,11 +75,9 @@ test: ONCE = -m 'not only_$(1)'
 
 test test-all: $(MADE) chromium
 	@$(MAKE) --silent --no-print-directory --jobs=2 BESIDE=yes $(DEV) $(PAGE)
-	@echo '== The page'
-	@$(NPM) run --silent check
-	@$(NPM) test --silent
-	@echo '== Compiling with bounds checks'
-	@HOLDFAST_JIT=checked $(BIN)/holdfast warm --jobs $(JOBS)
+	@echo '== The page, and compiling with bounds checks'
+	@HOLDFAST_JIT=checked $(STEP) --all '$(NPM) run --silent check' '$(NPM) test --silent' \
+		'$(BIN)/holdfast warm --jobs $(JOBS)'
 	@echo '== Tests, compiled with bounds checks'
 	@HOLDFAST_JIT=checked $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --amount $(AMOUNT) --slowest 10 $(call ONCE,uncompiled) tests
 	@echo '== Tests, uncompiled, with coverage of core and games'

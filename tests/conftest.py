@@ -38,7 +38,7 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ["HOLDFAST_SEED"] = str(config.getoption("--seed"))
     for run in ("compiled", "uncompiled"):
         config.addinivalue_line(
-            "markers", f"only_{run}: nothing of it is ever compiled; `make test` has it in one run"
+            "markers", f"only_{run}: the same compiled or not; `make test` has it in one run"
         )
 
 

@@ -7,12 +7,13 @@ numbers, puts over them what suits the game (``Game.plan``), and then what the c
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import numpy as np
 
 from holdfast.core.errors import BadOption
 from holdfast.core.game import Game
+from holdfast.core.record import Record
 
 _FIELDS = np.dtype(
     [
@@ -35,8 +36,28 @@ _FIELDS = np.dtype(
         ("spread", "f8"),  # points that differ by so much share it as e to 1
     ]
 )
-#: The numbers of a plan.
-PLAN: Final[np.dtype[Any]] = np.dtype((np.record, _FIELDS))
+
+
+class Plan(Record, fields=_FIELDS):
+    """The numbers of a plan; the meanings are beside the fields above."""
+
+    explore: float
+    doubt: float
+    heat: float
+    ripe: float
+    deep: float
+    even: float
+    sample: float
+    keen: float
+    among: float
+    cut: float
+    scale: float
+    trust: float
+    margin: float
+    spread: float
+
+
+PLAN: Final[np.dtype[Any]] = np.dtype((Plan, _FIELDS))
 
 #: What they are where nobody says anything else.
 USUAL: Final[Mapping[str, float]] = {
@@ -55,25 +76,6 @@ USUAL: Final[Mapping[str, float]] = {
     "margin": 0.0,
     "spread": 10.0,
 }
-
-
-class Plan(Protocol):
-    """The record, for readers and type checkers; the meanings are beside the fields above."""
-
-    explore: float
-    doubt: float
-    heat: float
-    ripe: float
-    deep: float
-    even: float
-    sample: float
-    keen: float
-    among: float
-    cut: float
-    scale: float
-    trust: float
-    margin: float
-    spread: float
 
 
 def make_plan(game: Game, wanted: Mapping[str, float]) -> np.ndarray[Any, Any]:

@@ -16,6 +16,7 @@ from holdfast.core import kernels, verbs
 from holdfast.core.game import Game, never_open
 from holdfast.core.jit import kernel, rule, wrapping
 from holdfast.core.kernels import Moves, Records
+from holdfast.core.record import Record
 from holdfast.core.seats import NOBODY
 from holdfast.search.playout import Numbers, appraise_move
 from holdfast.search.thought import Thought
@@ -46,12 +47,19 @@ _FIELDS = np.dtype(
         ("spare", "i1", (2,)),
     ]
 )
-#: A situation on the line that is being looked at.
-LEVEL: Final[np.dtype[Any]] = np.dtype((np.record, _FIELDS))
-
 _KNOWN = np.dtype([("key", "u8"), ("low", "i1"), ("high", "i1"), ("spare", "i1", (6,))])
-#: What is known about a situation: its value is from low to high.
-KNOWN: Final[np.dtype[Any]] = np.dtype((np.record, _KNOWN))
+
+
+class Level(Record, fields=_FIELDS):
+    """A situation on the line that is being looked at."""
+
+
+class Known(Record, fields=_KNOWN):
+    """What is known about a situation: its value is from low to high."""
+
+
+LEVEL: Final[np.dtype[Any]] = np.dtype((Level, _FIELDS))
+KNOWN: Final[np.dtype[Any]] = np.dtype((Known, _KNOWN))
 
 
 def prove(

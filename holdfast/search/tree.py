@@ -13,7 +13,7 @@ looked at first (``appraise``) against how often it was tried.
 from __future__ import annotations
 
 import math
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import numpy as np
 
@@ -21,6 +21,7 @@ from holdfast.core import verbs
 from holdfast.core.dice import Dice, roll
 from holdfast.core.jit import kernel, rule
 from holdfast.core.kernels import Moves, Records
+from holdfast.core.record import Record
 from holdfast.core.seats import NOBODY
 from holdfast.search.plan import Plan
 from holdfast.search.playout import Desk, foresee_move, guess_win, play_on
@@ -40,18 +41,10 @@ _FIELDS = np.dtype(
         ("offers", "i4"),  # how often it could have been
     ]
 )
-#: A move in the tree, and with it the situation after it.
-NODE: Final[np.dtype[Any]] = np.dtype((np.record, _FIELDS))
-
-NONE: Final = -1
-ROOT: Final = 0
-#: A move weighs at most so many e-folds more than the mark, or less: no move is ever written off.
-HIGH: Final = 3.0
-LOW: Final = -4.0
 
 
-class Node(Protocol):
-    """The record, for readers and type checkers."""
+class Node(Record, fields=_FIELDS):
+    """A move in the tree, and with it the situation after it."""
 
     total: float
     squares: float
@@ -64,6 +57,15 @@ class Node(Protocol):
     other: int
     visits: int
     offers: int
+
+
+NODE: Final[np.dtype[Any]] = np.dtype((Node, _FIELDS))
+
+NONE: Final = -1
+ROOT: Final = 0
+#: A move weighs at most so many e-folds more than the mark, or less: no move is ever written off.
+HIGH: Final = 3.0
+LOW: Final = -4.0
 
 
 @kernel

@@ -267,6 +267,7 @@ def named(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, str]]
     return dict(json.loads(line) for line in done.stdout.splitlines())
 
 
+@pytest.mark.only_compiled  # in its own process, uncompiled in any case
 @pytest.mark.parametrize("what", CHANGES)
 def test_what_is_compiled_names_it_and_nothing_else(
     named: dict[str, dict[str, str]], what: str

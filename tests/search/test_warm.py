@@ -37,6 +37,18 @@ def test_what_is_compiled_is_noted_for_this_very_code(
     assert not warm.is_compiled(NIM)
 
 
+def test_a_kernel_of_somebody_else_changes_nothing(cache: Path) -> None:
+    warm.mark_compiled(NIM, [])
+    known = [*jit.KERNELS]
+
+    @jit.kernel
+    def double(numbers: list[int]) -> int:
+        return 2 * len(numbers)
+
+    assert known == jit.KERNELS
+    assert warm.is_compiled(NIM)
+
+
 def test_a_note_whose_files_are_gone_does_not_count(cache: Path) -> None:
     (cache / "rules.nbc").touch()
     warm.mark_compiled(NIM, ["rules.nbc", "rules.nbc"])

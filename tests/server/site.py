@@ -228,13 +228,13 @@ def wait_until(what: Callable[[], bool]) -> None:
     end = time.monotonic() + PATIENCE
     while not what():
         assert time.monotonic() < end, "waited too long"
-        time.sleep(0.01)
+        time.sleep(0.02)
 
 
 def _is_ready(site: Site) -> bool:
     with site.visitor() as visitor:
-        games: list[dict[str, Any]] = visitor.get("/api/games").json()
-        if games[0]["state"] != "ready":
+        games = visitor.get("/api/games")
+        if games.is_error or games.json()[0]["state"] != "ready":
             return False
         code: str = visitor.get("/api/tables/none").json()["code"]
         return code == "unknown_table"  # and one wrong link is counted

@@ -167,7 +167,7 @@ def read_state(state: Any, text: str) -> None:
 def _clear(state: State) -> None:
     """Take back what the set-up of a new match gave out."""
     for name in ("taken", "laid", "row", "col", "site_row", "site_col", "hand", "deck", "held"):
-        state[name][:] = 0  # type: ignore[index]
+        state[name][:] = 0
     state.left[:] = 0
     state.sites = 0
     state.cells = 0
@@ -220,8 +220,7 @@ def _put_site(state: State, row: int, col: int) -> None:
 def _cell_of(state: State, key: str) -> int:
     """Return the number of the cell that a line speaks of; -1 if there is none."""
     name = key.removeprefix("cell ")
-    found = [c for c in range(int(state.cells)) if write_number(state, c) == name]
-    return found[0] if found else -1
+    return next((c for c in range(int(state.cells)) if write_number(state, c) == name), -1)
 
 
 def _read_pile(state: State, key: str, text: str) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from holdfast.core.record import Record
 from holdfast.games.fellowship.tables import (
     AROUND,
     CELLS,
@@ -96,14 +97,10 @@ _FIELDS = np.dtype(
     ]
 )
 
-#: Declared over ``np.record`` so that fields are attributes compiled and uncompiled alike.
-STATE: Final[np.dtype[Any]] = np.dtype((np.record, _FIELDS))
 
+class State(Record, fields=_FIELDS):
+    """A match, as a record; the meanings are beside the fields above."""
 
-class State(Protocol):
-    """The record, for readers and type checkers; the meanings are beside the fields above."""
-
-    dtype: np.dtype[Any]
     dice: np.ndarray[tuple[int], np.dtype[np.uint64]]
     taken: NDArray[np.int64]
     laid: NDArray[np.int64]
@@ -143,3 +140,6 @@ class State(Protocol):
     lothlorien_on_hand_card: int
     allow_corner_contact: int
     allow_negative_vp: int
+
+
+STATE: Final[np.dtype[Any]] = np.dtype((State, _FIELDS))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import IntEnum
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from holdfast.core.record import Record
 from holdfast.core.seats import NOBODY
 
 HEAPS: Final = 3
@@ -55,14 +56,10 @@ _FIELDS = np.dtype(
     align=True,
 )
 
-#: Declared over ``np.record`` so that fields are attributes compiled and uncompiled alike.
-STATE: Final[np.dtype[Any]] = np.dtype((np.record, _FIELDS))
 
+class State(Record, fields=_FIELDS):
+    """A match, as a record; the meanings are beside the fields above."""
 
-class State(Protocol):
-    """The record, for readers and type checkers; the meanings are beside the fields above."""
-
-    dtype: np.dtype[Any]
     dice: np.ndarray[tuple[int], np.dtype[np.uint64]]
     misere: int
     seats: int
@@ -75,6 +72,9 @@ class State(Protocol):
     pile: NDArray[np.int8]
     pile_size: int
     put_by: NDArray[np.int8]
+
+
+STATE: Final[np.dtype[Any]] = np.dtype((State, _FIELDS))
 
 
 def components(state: State) -> dict[str, int]:

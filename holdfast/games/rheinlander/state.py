@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from holdfast.core.record import Record
 from holdfast.games.rheinlander.tables import (
     CARDS,
     CASTLES,
@@ -118,14 +119,10 @@ _FIELDS = np.dtype(
     ]
 )
 
-#: Declared over ``np.record`` so that fields are attributes compiled and uncompiled alike.
-STATE: Final[np.dtype[Any]] = np.dtype((np.record, _FIELDS))
 
+class State(Record, fields=_FIELDS):
+    """A match, as a record; the meanings are beside the fields above."""
 
-class State(Protocol):
-    """The record, for readers and type checkers; the meanings are beside the fields above."""
-
-    dtype: np.dtype[Any]
     dice: np.ndarray[tuple[int], np.dtype[np.uint64]]
     mixed: int
     refused: int
@@ -161,3 +158,6 @@ class State(Protocol):
     garrison_blocks_reinforcement: int
     merge_tie_single_owner: int
     bastion_timing: int
+
+
+STATE: Final[np.dtype[Any]] = np.dtype((State, _FIELDS))

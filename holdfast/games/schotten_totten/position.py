@@ -208,9 +208,9 @@ def _read_stone(state: State, key: str, value: str) -> None:
     for mark in marks.split(",") if marks not in ("", "-") else []:
         name, _, seat_text = mark.strip().partition(" ")
         if name in ("mud", "blind") and not seat_text:
-            state[name][stone] = 1  # type: ignore[index]
+            state[name][stone] = 1
         elif name in ("owner", "first"):
-            state[name][stone] = read_seat(seat_text, PLAYERS)  # type: ignore[index]
+            state[name][stone] = read_seat(seat_text, PLAYERS)
         else:
             raise ValueError(f"{mark.strip()!r} is no mark; marks are owner A, first A, mud, blind")
 

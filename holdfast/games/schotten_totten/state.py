@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from holdfast.core.record import Record
 from holdfast.games.schotten_totten.tables import (
     CLAN_CARDS,
     CLANS,
@@ -125,14 +126,10 @@ _FIELDS = np.dtype(
     ]
 )
 
-#: Declared over ``np.record`` so that fields are attributes compiled and uncompiled alike.
-STATE: Final[np.dtype[Any]] = np.dtype((np.record, _FIELDS))
 
+class State(Record, fields=_FIELDS):
+    """A match, as a record; the meanings are beside the fields above."""
 
-class State(Protocol):
-    """The record, for readers and type checkers; the meanings are beside the fields above."""
-
-    dtype: np.dtype[Any]
     dice: np.ndarray[tuple[int], np.dtype[np.uint64]]
     points: NDArray[np.int16]
     unseen: NDArray[np.int16]
@@ -180,3 +177,6 @@ class State(Protocol):
     buried_tactics: int
     buried_plain: int
     joker_shown: NDArray[np.int8]
+
+
+STATE: Final[np.dtype[Any]] = np.dtype((State, _FIELDS))

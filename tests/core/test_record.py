@@ -1,0 +1,72 @@
+"""A record's fields are attributes, and it is a part of its array."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from typing import Any
+
+import numpy as np
+import pytest
+
+from holdfast.core.record import Record
+
+FIELDS = np.dtype([("points", "i2", (2,)), ("turn", "i1"), ("spare", "i1", (3,))])
+
+
+class Sample(Record, fields=FIELDS):
+    points: Any
+    turn: int
+
+
+SAMPLE = np.dtype((Sample, FIELDS))
+
+
+@pytest.fixture
+def array() -> Any:
+    return np.zeros(3, dtype=SAMPLE)
+
+
+def test_what_is_taken_out_of_an_array_is_such_a_record(array: Any) -> None:
+    assert isinstance(array[1], Sample)
+    assert array[1].dtype == SAMPLE == np.dtype((np.record, FIELDS))
+
+
+def test_what_is_written_into_a_record_is_in_the_array_and_nowhere_else(array: Any) -> None:
+    record: Sample = array[1]
+    record.turn = 7
+    record.points[1] = -3
+    assert array["turn"].tolist() == [0, 7, 0]
+    assert array["points"].tolist() == [[0, 0], [0, -3], [0, 0]]
+    record.points = [5, 6]
+    assert array["points"][1].tolist() == [5, 6]
+    array["turn"][1] = 2
+    assert (record.turn, record["turn"]) == (2, 2)
+
+
+def test_a_copy_is_on_its_own(array: Any) -> None:
+    record, other = array[0], array[0].copy()
+    other.turn = 1
+    assert (record.turn, other.turn) == (0, 1)
+    assert isinstance(other, Sample)
+
+
+def test_there_are_no_other_attributes(array: Any) -> None:
+    with pytest.raises(AttributeError, match="hand"):
+        _ = array[0].hand
+    with pytest.raises(AttributeError, match="hand"):
+        array[0].hand = 1
+
+
+def test_a_field_holds_only_what_fits(array: Any) -> None:
+    with pytest.raises(OverflowError, match="128"):
+        array[0].turn = 128
+
+
+@pytest.mark.parametrize("same", [copy.deepcopy, lambda each: pickle.loads(pickle.dumps(each))])
+def test_records_can_be_sent_to_another_process(array: Any, same: Any) -> None:
+    array[2].turn = 4
+    again = same(array)
+    assert again.tobytes() == array.tobytes()
+    assert isinstance(again[2], Sample)
+    assert again[2].turn == 4
