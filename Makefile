@@ -3,7 +3,8 @@
 PYTHON ?= python3
 ARGS   ?=
 GAME   ?= schotten-totten
-JOBS   ?= 2
+# One more test process than there are cores: browsers and servers let a process wait.
+JOBS   ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 AMOUNT ?= quick
 
 VENV := .venv
