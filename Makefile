@@ -78,7 +78,7 @@ test test-all: $(MADE) chromium
 	@$(MAKE) --silent --no-print-directory --jobs=2 BESIDE=yes $(DEV) $(PAGE)
 	@echo '== The page, and compiling with bounds checks'
 	@HOLDFAST_JIT=checked $(STEP) --all '$(NPM) run --silent check' '$(NPM) test --silent' \
-		'$(BIN)/holdfast warm --jobs $(JOBS)'
+		'$(BIN)/holdfast warm'
 	@echo '== Tests, compiled with bounds checks'
 	@HOLDFAST_JIT=checked $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --amount $(AMOUNT) --slowest 10 $(call ONCE,uncompiled) tests
 	@echo '== Tests, uncompiled, with coverage of core and games'
