@@ -23,7 +23,8 @@ from holdfast.arena.matrix import plot_matrix
 from holdfast.arena.played import Played
 from holdfast.arena.plots import plot_lengths, plot_order, plot_points, plot_ratings
 from holdfast.arena.rows import Row
-from holdfast.core.game import Game, Option
+from holdfast.core.game import Game
+from holdfast.core.option import Option
 
 _STYLE: Final = Path(__file__).with_name("report.css")
 

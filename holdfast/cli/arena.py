@@ -213,7 +213,7 @@ def _print(results: Results) -> None:
 
 def _facts(results: Results) -> list[str]:
     """Return what was played, in lines."""
-    from holdfast.core.game import Option
+    from holdfast.core.option import Option
 
     plan = results.arena
     chosen = [f"{name} {Option.write(value)}" for name, value in plan.options.items()]

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from holdfast.core.batch import Batch
-    from holdfast.core.game import Game, Options
+    from holdfast.core.game import Game
+    from holdfast.core.option import Options
 
 #: Games in a batch, for each core.
 _SIZE: Final = 4096
@@ -47,7 +48,7 @@ def _measured(
 
 def write_options(options: Options) -> str:
     """Return a set of options in a few words."""
-    from holdfast.core.game import Option
+    from holdfast.core.option import Option
 
     words = [
         name if value is True else f"{name}={Option.write(value)}"

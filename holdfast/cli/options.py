@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any, get_origin
 import typer
 
 if TYPE_CHECKING:
-    from holdfast.core.game import Game, Option
+    from holdfast.core.game import Game
+    from holdfast.core.option import Option
 
 Chosen = dict[str, bool | int | str]
 

@@ -144,7 +144,7 @@ def _sentences(match: Match, entry: dict[str, Any]) -> list[str]:
 
 
 def _print_facts(out: Console, facts: dict[str, Any]) -> None:
-    from holdfast.core.game import Option
+    from holdfast.core.option import Option
 
     chosen = ", ".join(f"{name} {Option.write(value)}" for name, value in facts["options"].items())
     start = (

@@ -6,7 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from holdfast.core import kernels
-from holdfast.core.game import Game, Options
+from holdfast.core.game import Game
+from holdfast.core.option import Options
 
 
 class Batch:

@@ -17,10 +17,10 @@ import numpy as np
 
 from holdfast.core import jit, verbs
 from holdfast.core.errors import BadOption
+from holdfast.core.option import Option, Options
 from holdfast.core.words import Sentence, Words
 
 State = Any
-Options = Mapping[str, int | bool | str]
 
 
 class Stage(Enum):
@@ -30,54 +30,6 @@ class Stage(Enum):
     ALPHA = "alpha"
     BETA = "beta"
     STABLE = "stable"
-
-
-@dataclass(frozen=True)
-class Option:
-    """A choice made before the game. It lives in the record's field of the same name.
-
-    ``choices`` are ``(False, True)``, a range of whole numbers, or words; a word is stored as its
-    place in the list.
-    """
-
-    name: str
-    choices: tuple[bool, ...] | tuple[str, ...] | range
-    default: bool | int | str
-    help: str
-
-    def code(self, value: object) -> int:
-        """Return the number that stands for a value in the record; raise ``BadOption``."""
-        fits = type(value) is type(self.default) and value in self.choices
-        if not fits:
-            raise BadOption(f"option {self.name} is {value!r}; it can be {self.write_choices()}")
-        return self.choices.index(value) if self.is_word else int(value)  # type: ignore[call-overload,arg-type]
-
-    def value(self, code: int) -> bool | int | str:
-        """Return the value that a number in the record stands for."""
-        return self.choices[code] if not isinstance(self.choices, range) else int(code)
-
-    def read(self, text: str) -> bool | int | str:
-        """Return the value that is written like this; raise ``BadOption``."""
-        for value in self.choices:
-            if self.write(value) == text.lower():
-                return value
-        raise BadOption(f"option {self.name} is {text!r}; it can be {self.write_choices()}")
-
-    @staticmethod
-    def write(value: bool | int | str) -> str:
-        """Return the text of a value."""
-        return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
-
-    def write_choices(self) -> str:
-        """Return what is accepted, for a message."""
-        if isinstance(self.choices, range):
-            return f"a whole number from {self.choices[0]} to {self.choices[-1]}"
-        return " or ".join(self.write(choice) for choice in self.choices)
-
-    @property
-    def is_word(self) -> bool:
-        """Tell whether the values are words."""
-        return isinstance(self.default, str)
 
 
 @dataclass(frozen=True)

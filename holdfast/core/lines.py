@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 
 from holdfast.core.errors import BadOption, UnreadableState
-from holdfast.core.game import Option
+from holdfast.core.option import Option
 from holdfast.core.seats import read_seat
 from holdfast.core.words import count_of
 

@@ -17,8 +17,9 @@ from holdfast.core.errors import (
     ImpossibleState,
     UnreadableMove,
 )
-from holdfast.core.game import Game, Options
+from holdfast.core.game import Game
 from holdfast.core.made import Made, Told, copies, is_news, make, tell
+from holdfast.core.option import Options
 from holdfast.core.seats import NOBODY, SPECTATOR, write_seat
 
 SEED_BITS = 64

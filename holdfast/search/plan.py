@@ -13,51 +13,32 @@ import numpy as np
 
 from holdfast.core.errors import BadOption
 from holdfast.core.game import Game
-from holdfast.core.record import Record
-
-_FIELDS = np.dtype(
-    [
-        # How the tree is walked.
-        ("explore", "f8"),  # how much an untried move is worth a try
-        ("doubt", "f8"),  # an untried move counts as the average less this
-        ("heat", "f8"),  # appraisals that differ by so much are as e to 1; 0: all alike
-        ("ripe", "f8"),  # a node is opened when it has been reached so often
-        ("deep", "f8"),  # and never below this depth
-        ("even", "f8"),  # 1: the moves at the root are tried equally often
-        # How a game is played on from where the tree ends.
-        ("sample", "f8"),  # so many random moves are appraised; 0: a random one is played
-        ("keen", "f8"),  # 1: they are looked at as closely as in the tree
-        ("among", "f8"),  # one of so many best is played
-        ("cut", "f8"),  # after so many decisions the position is appraised; negative: never
-        ("scale", "f8"),  # appraisals that differ by so much make odds of e to 1
-        ("trust", "f8"),  # the appraisals where the tree ends count like so many trials of a move
-        # What a finished game is worth.
-        ("margin", "f8"),  # this much of the win depends on the points
-        ("spread", "f8"),  # points that differ by so much share it as e to 1
-    ]
-)
+from holdfast.core.record import Float64, Record, type_of
 
 
-class Plan(Record, fields=_FIELDS):
-    """The numbers of a plan; the meanings are beside the fields above."""
+class Plan(Record):
+    """The numbers of a plan."""
 
-    explore: float
-    doubt: float
-    heat: float
-    ripe: float
-    deep: float
-    even: float
-    sample: float
-    keen: float
-    among: float
-    cut: float
-    scale: float
-    trust: float
-    margin: float
-    spread: float
+    # How the tree is walked.
+    explore: Float64  # how much an untried move is worth a try
+    doubt: Float64  # an untried move counts as the average less this
+    heat: Float64  # appraisals that differ by so much are as e to 1; 0: all alike
+    ripe: Float64  # a node is opened when it has been reached so often
+    deep: Float64  # and never below this depth
+    even: Float64  # 1: the moves at the root are tried equally often
+    # How a game is played on from where the tree ends.
+    sample: Float64  # so many random moves are appraised; 0: a random one is played
+    keen: Float64  # 1: they are looked at as closely as in the tree
+    among: Float64  # one of so many best is played
+    cut: Float64  # after so many decisions the position is appraised; negative: never
+    scale: Float64  # appraisals that differ by so much make odds of e to 1
+    trust: Float64  # the appraisals where the tree ends count like so many trials of a move
+    # What a finished game is worth.
+    margin: Float64  # this much of the win depends on the points
+    spread: Float64  # points that differ by so much share it as e to 1
 
 
-PLAN: Final[np.dtype[Any]] = np.dtype((Plan, _FIELDS))
+PLAN: Final[np.dtype[Any]] = type_of(Plan)
 
 #: What they are where nobody says anything else.
 USUAL: Final[Mapping[str, float]] = {

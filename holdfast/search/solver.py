@@ -7,7 +7,7 @@ loss. Situations that were reached before, by another order of the moves, are lo
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,7 +16,7 @@ from holdfast.core import kernels, verbs
 from holdfast.core.game import Game, never_open
 from holdfast.core.jit import kernel, rule, wrapping
 from holdfast.core.kernels import Moves, Records
-from holdfast.core.record import Record
+from holdfast.core.record import Int8, Int8s, Int32, Record, UInt64, type_of
 from holdfast.core.seats import NOBODY
 from holdfast.search.playout import Numbers, appraise_move
 from holdfast.search.thought import Thought
@@ -33,33 +33,33 @@ _TABLE: Final = 1 << 19
 _FACTOR: Final = np.uint64(0x9E3779B97F4A7C15)
 _SHIFT: Final = np.uint64(29)
 
-_FIELDS = np.dtype(
-    [
-        ("key", "u8"),  # of the situation
-        ("moves", "i4"),  # how many there are
-        ("done", "i4"),  # how many of them have been tried
-        ("best", "i1"),  # the value so far
-        ("low", "i1"),  # values up to here, and from there on,
-        ("high", "i1"),  # make no difference any more
-        ("low_first", "i1"),  # the same as they were at first
-        ("high_first", "i1"),
-        ("mine", "i1"),  # whether the one whose value it is decides
-        ("spare", "i1", (2,)),
-    ]
-)
-_KNOWN = np.dtype([("key", "u8"), ("low", "i1"), ("high", "i1"), ("spare", "i1", (6,))])
 
-
-class Level(Record, fields=_FIELDS):
+class Level(Record):
     """A situation on the line that is being looked at."""
 
+    key: UInt64  # of the situation
+    moves: Int32  # how many there are
+    done: Int32  # how many of them have been tried
+    best: Int8  # the value so far
+    low: Int8  # values up to here, and from there on,
+    high: Int8  # make no difference any more
+    low_first: Int8  # the same as they were at first
+    high_first: Int8
+    mine: Int8  # whether the one whose value it is decides
+    spare: Annotated[Int8s, 2]
 
-class Known(Record, fields=_KNOWN):
+
+class Known(Record):
     """What is known about a situation: its value is from low to high."""
 
+    key: UInt64
+    low: Int8
+    high: Int8
+    spare: Annotated[Int8s, 6]
 
-LEVEL: Final[np.dtype[Any]] = np.dtype((Level, _FIELDS))
-KNOWN: Final[np.dtype[Any]] = np.dtype((Known, _KNOWN))
+
+LEVEL: Final[np.dtype[Any]] = type_of(Level)
+KNOWN: Final[np.dtype[Any]] = type_of(Known)
 
 
 def prove(

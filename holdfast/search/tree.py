@@ -21,45 +21,29 @@ from holdfast.core import verbs
 from holdfast.core.dice import Dice, roll
 from holdfast.core.jit import kernel, rule
 from holdfast.core.kernels import Moves, Records
-from holdfast.core.record import Record
+from holdfast.core.record import Float32, Float64, Int32, Record, type_of
 from holdfast.core.seats import NOBODY
 from holdfast.search.plan import Plan
 from holdfast.search.playout import Desk, foresee_move, guess_win, play_on
 
-_FIELDS = np.dtype(
-    [
-        ("total", "f8"),  # what the move brought the one who made it, all trials together
-        ("squares", "f8"),  # and the sum of its squares
-        ("hunches", "f8"),  # what it looked like where the tree ended, all trials together
-        ("weight", "f4"),  # how promising it looked
-        ("mark", "f4"),  # the appraisal that weighs 1 among the moves after it
-        ("move", "i4"),
-        ("first", "i4"),  # the first of the moves after it, or NONE
-        ("last", "i4"),
-        ("other", "i4"),  # the next of the moves beside it, or NONE
-        ("visits", "i4"),  # how often it was tried
-        ("offers", "i4"),  # how often it could have been
-    ]
-)
 
-
-class Node(Record, fields=_FIELDS):
+class Node(Record):
     """A move in the tree, and with it the situation after it."""
 
-    total: float
-    squares: float
-    hunches: float
-    weight: float
-    mark: float
-    move: int
-    first: int
-    last: int
-    other: int
-    visits: int
-    offers: int
+    total: Float64  # what the move brought the one who made it, all trials together
+    squares: Float64  # and the sum of its squares
+    hunches: Float64  # what it looked like where the tree ended, all trials together
+    weight: Float32  # how promising it looked
+    mark: Float32  # the appraisal that weighs 1 among the moves after it
+    move: Int32
+    first: Int32  # the first of the moves after it, or NONE
+    last: Int32
+    other: Int32  # the next of the moves beside it, or NONE
+    visits: Int32  # how often it was tried
+    offers: Int32  # how often it could have been
 
 
-NODE: Final[np.dtype[Any]] = np.dtype((Node, _FIELDS))
+NODE: Final[np.dtype[Any]] = type_of(Node)
 
 NONE: Final = -1
 ROOT: Final = 0

@@ -14,8 +14,9 @@ from typing import Any
 import numpy as np
 
 import holdfast
-from holdfast.core.game import Game, Option, Options
+from holdfast.core.game import Game
 from holdfast.core.match import Match, new_match
+from holdfast.core.option import Option, Options
 from holdfast.core.seats import SPECTATOR
 
 Cell = np.ndarray[Any, Any]

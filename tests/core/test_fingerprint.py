@@ -196,9 +196,10 @@ CHANGES: dict[str, tuple[str, str, str]] = {
     "a rulebook": ("games/nim/RULES.md", "\n", "\n\n"),
     "how a match is held": ("core/match.py", FUTURE, FUTURE + "HELD = 1\n"),
     "how a player is named": ("search/greedy.py", 'name = "greedy"', 'name = "keen"'),
+    "the help for an option": ("games/nim/state.py", "the last stone gets", "the last one gets"),
     "a rule": ("games/nim/phases/take.py", "n += 1", "n += 2"),
     "a constant of a rule": ("games/fellowship/state.py", "EMPTY: Final = -1", "EMPTY: Final = -3"),
-    "a record": ("games/nim/state.py", '("turn", "i1")', '("turn", "i2")'),
+    "a record": ("games/nim/state.py", "Int8s, SPARE", "Int8s, SPARE + 8"),
     "a number in a data file": (
         "games/schotten_totten/data/cards.toml",
         "stones = 9",

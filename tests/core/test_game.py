@@ -11,11 +11,12 @@ import pytest
 
 import holdfast
 from holdfast import BadOption
-from holdfast.core.game import Game, Option, Stage, no_code, nothing_follows
+from holdfast.core.game import Game, Stage, no_code, nothing_follows
+from holdfast.core.option import Option
 
-SWITCH = Option("misere", (False, True), False, "the other way round")
-NUMBER = Option("rounds", range(1, 10), 1, "rounds of the match")
-WORD = Option("starter", ("alternate", "winner"), "alternate", "who starts")
+SWITCH = Option(False, "the other way round", name="misere")
+NUMBER = Option(1, "rounds of the match", range(1, 10), "rounds")
+WORD = Option("alternate", "who starts", ("alternate", "winner"), "starter")
 
 
 @pytest.fixture

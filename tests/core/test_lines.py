@@ -10,7 +10,6 @@ import numpy as np
 import pytest
 
 from holdfast import UnreadableState
-from holdfast.core.game import Option
 from holdfast.core.lines import (
     each_reader,
     number_reader,
@@ -26,6 +25,7 @@ from holdfast.core.lines import (
     write_numbers,
     write_options,
 )
+from holdfast.core.option import Option
 
 NUMBERS = ("fast", "mode", "rounds", "seats", "turn", "phase", "first")
 RECORD = np.dtype(
@@ -36,9 +36,9 @@ RECORD = np.dtype(
 )
 PHASES = {"play": 0, "place": 1}
 OPTIONS = (
-    Option("fast", (False, True), False, ""),
-    Option("mode", ("low", "high"), "low", ""),
-    Option("rounds", range(1, 10), 1, ""),
+    Option(False, "", name="fast"),
+    Option("low", "", ("low", "high"), "mode"),
+    Option(1, "", range(1, 10), "rounds"),
 )
 
 

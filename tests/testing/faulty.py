@@ -14,8 +14,9 @@ import numpy as np
 
 import holdfast
 from holdfast.core.dice import Dice, roll
-from holdfast.core.game import Game, Option
+from holdfast.core.game import Game
 from holdfast.core.jit import rule
+from holdfast.core.option import Option
 from holdfast.games.nim import rules, scoring
 from holdfast.games.nim.moves import MOVES
 from holdfast.games.nim.state import HEAPS, HIDDEN, NO_TOKEN, STATE, Phase
@@ -142,7 +143,7 @@ FAULTY: Final = replace(
     _NIM,
     name="faulty",
     state=FAULTY_STATE,
-    options=(*_NIM.options, Option("fault", FAULTS, "none", "what is wrong")),
+    options=(*_NIM.options, Option("none", "what is wrong", FAULTS, "fault")),
     to_move=to_move,
     legal=legal,
     apply=apply,

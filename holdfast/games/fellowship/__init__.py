@@ -10,11 +10,10 @@ from holdfast.core.game import Game, Stage
 from holdfast.games.fellowship import notation, position, rules, text, view
 from holdfast.games.fellowship.drawing import draw
 from holdfast.games.fellowship.moves import MOVES, WIDEST
-from holdfast.games.fellowship.options import OPTIONS
 from holdfast.games.fellowship.problems import problems
 from holdfast.games.fellowship.refusal import refuse
 from holdfast.games.fellowship.scoring import write_points, write_standing
-from holdfast.games.fellowship.state import STATE
+from holdfast.games.fellowship.state import OPTIONS, STATE
 from holdfast.games.fellowship.tables import COLOUR_NAMES, KIND_TEXTS, KINDS, VALUES
 from holdfast.games.fellowship.telling import tell
 from holdfast.games.fellowship.turn import follow

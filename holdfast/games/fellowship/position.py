@@ -36,7 +36,6 @@ from holdfast.games.fellowship.notation import (
     write_cell,
     write_number,
 )
-from holdfast.games.fellowship.options import OPTIONS
 from holdfast.games.fellowship.state import (
     EMPTY,
     GONE,
@@ -44,6 +43,7 @@ from holdfast.games.fellowship.state import (
     NO_RING,
     NOT_WON,
     NOTHING,
+    OPTIONS,
     STATE,
     Phase,
     State,

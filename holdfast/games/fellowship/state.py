@@ -1,14 +1,15 @@
-"""The record that one position lives in, and its typed face."""
+"""The record that one position lives in, and the options, which are part of it."""
 
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import numpy as np
-from numpy.typing import NDArray
 
-from holdfast.core.record import Record
+from holdfast.core.dice import Dice
+from holdfast.core.option import Option
+from holdfast.core.record import Int8, Int8s, Int16s, Int64s, Record, options_of, type_of
 from holdfast.games.fellowship.tables import (
     AROUND,
     CELLS,
@@ -44,102 +45,62 @@ class Phase(IntEnum):
     LAST = 6  # the last location is scored as it is (9.2)
 
 
-# The widest fields come first, so that each lies where the processor likes it and no byte between
-# two of them is left undefined: records are compared byte by byte.
-_FIELDS = np.dtype(
-    [
-        ("dice", "u8", (1,)),
-        # The table as rows of bits: bit c of row r is the cell at column c - COL_0, row r - ROW_0.
-        ("taken", "i8", (ROWS,)),  # cells of locations and of their rings: no other location fits
-        ("laid", "i8", (ROWS,)),  # cells with an open card
-        ("points", "i2", (SEATS,)),
-        ("gained", "i2", (SEATS,)),  # at the location scored last (9.5)
-        # The cells round the locations, in the order in which the locations brought them.
-        ("row", "i1", (CELLS,)),
-        ("col", "i1", (CELLS,)),
-        ("top", "i1", (CELLS,)),  # the kind of the open card, or EMPTY
-        ("token", "i1", (CELLS,)),  # the ring on it, or NO_RING
-        ("below", "i1", (CELLS,)),  # how many covered cards lie there
-        ("under", "i1", (LAID,)),  # their kinds: cell after cell, the lowest first
-        ("cells", "i1"),
-        # The locations.
-        ("site_row", "i1", (LOCATIONS,)),
-        ("site_col", "i1", (LOCATIONS,)),
-        ("sites", "i1"),  # how many lie on the table; the last one is the current location
-        ("scored", "i1"),
-        ("around", "i1", (AROUND,)),  # the cells of the current ring
-        ("gaps", "i1"),  # how many of them are empty
-        ("finished", "i1"),  # cells below this number belong to a finished location too (7.10)
-        # The cards: a colour has one owner, so a kind says whose it is.
-        ("hand", "i1", (KINDS,)),
-        ("deck", "i1", (KINDS,)),
-        ("box", "i1", (KINDS,)),
-        ("held", "i1", (SEATS,)),
-        ("left", "i1", (SEATS,)),
-        ("ring", "i1", (RINGS,)),  # by ring token: a seat, NOT_WON or GONE
-        # The turn.
-        ("seats", "i1"),
-        ("turn", "i1"),
-        ("phase", "i1"),
-        ("last", "i1"),  # who made the last play (6.2)
-        ("played", "i1"),  # cards in this turn
-        ("ones", "i1"),  # 1s among them
-        ("high", "i1"),  # whether a card of 2 or more was among them
-        ("second", "i1"),  # the value that Weathertop's ring allows once more (7.7)
-        # Options, under the names that people give them.
-        ("ford_any_two", "i1"),
-        ("covered_cards_return", "i1"),
-        ("bag_end_applies_to_own_card", "i1"),
-        ("lothlorien_on_hand_card", "i1"),
-        ("allow_corner_contact", "i1"),
-        ("allow_negative_vp", "i1"),
-        ("spare", "i1", (13,)),  # to a whole number of words
+class State(Record):
+    """A match, as a record."""
+
+    dice: Annotated[Dice, 1]
+    # The table as rows of bits: bit c of row r is the cell at column c - COL_0, row r - ROW_0.
+    taken: Annotated[Int64s, ROWS]  # cells of locations and of their rings: no other location fits
+    laid: Annotated[Int64s, ROWS]  # cells with an open card
+    points: Annotated[Int16s, SEATS]
+    gained: Annotated[Int16s, SEATS]  # at the location scored last (9.5)
+    # The cells round the locations, in the order in which the locations brought them.
+    row: Annotated[Int8s, CELLS]
+    col: Annotated[Int8s, CELLS]
+    top: Annotated[Int8s, CELLS]  # the kind of the open card, or EMPTY
+    token: Annotated[Int8s, CELLS]  # the ring on it, or NO_RING
+    below: Annotated[Int8s, CELLS]  # how many covered cards lie there
+    under: Annotated[Int8s, LAID]  # their kinds: cell after cell, the lowest first
+    cells: Int8
+    # The locations.
+    site_row: Annotated[Int8s, LOCATIONS]
+    site_col: Annotated[Int8s, LOCATIONS]
+    sites: Int8  # how many lie on the table; the last one is the current location
+    scored: Int8
+    around: Annotated[Int8s, AROUND]  # the cells of the current ring
+    gaps: Int8  # how many of them are empty
+    finished: Int8  # cells below this number belong to a finished location too (7.10)
+    # The cards: a colour has one owner, so a kind says whose it is.
+    hand: Annotated[Int8s, KINDS]
+    deck: Annotated[Int8s, KINDS]
+    box: Annotated[Int8s, KINDS]
+    held: Annotated[Int8s, SEATS]
+    left: Annotated[Int8s, SEATS]
+    ring: Annotated[Int8s, RINGS]  # by ring token: a seat, NOT_WON or GONE
+    # The turn.
+    seats: Int8
+    turn: Int8
+    phase: Int8
+    last: Int8  # who made the last play (6.2)
+    played: Int8  # cards in this turn
+    ones: Int8  # 1s among them
+    high: Int8  # whether a card of 2 or more was among them
+    second: Int8  # the value that Weathertop's ring allows once more (7.7)
+    # Options, under the names that people give them.
+    ford_any_two: Annotated[Int8, Option(True, "one or two cards of any values at the Ford (5.1)")]
+    covered_cards_return: Annotated[Int8, Option(False, "a covered card opens again (3.5)")]
+    bag_end_applies_to_own_card: Annotated[
+        Int8, Option(True, "the ring of Bag End is in force while its card is laid (7.3)")
     ]
-)
+    lothlorien_on_hand_card: Annotated[
+        Int8, Option(False, "the ring of Lothlórien on a hand card (7.12)")
+    ]
+    allow_corner_contact: Annotated[Int8, Option(False, "locations may touch by a corner (8.2)")]
+    allow_negative_vp: Annotated[
+        Int8, Option(False, "Moria may take points one does not have (5.4)")
+    ]
+    spare: Annotated[Int8s, 13]  # to a whole number of words
 
 
-class State(Record, fields=_FIELDS):
-    """A match, as a record; the meanings are beside the fields above."""
-
-    dice: np.ndarray[tuple[int], np.dtype[np.uint64]]
-    taken: NDArray[np.int64]
-    laid: NDArray[np.int64]
-    points: NDArray[np.int16]
-    gained: NDArray[np.int16]
-    row: NDArray[np.int8]
-    col: NDArray[np.int8]
-    top: NDArray[np.int8]
-    token: NDArray[np.int8]
-    below: NDArray[np.int8]
-    under: NDArray[np.int8]
-    cells: int
-    site_row: NDArray[np.int8]
-    site_col: NDArray[np.int8]
-    sites: int
-    scored: int
-    around: NDArray[np.int8]
-    gaps: int
-    finished: int
-    hand: NDArray[np.int8]
-    deck: NDArray[np.int8]
-    box: NDArray[np.int8]
-    held: NDArray[np.int8]
-    left: NDArray[np.int8]
-    ring: NDArray[np.int8]
-    seats: int
-    turn: int
-    phase: int
-    last: int
-    played: int
-    ones: int
-    high: int
-    second: int
-    ford_any_two: int
-    covered_cards_return: int
-    bag_end_applies_to_own_card: int
-    lothlorien_on_hand_card: int
-    allow_corner_contact: int
-    allow_negative_vp: int
-
-
-STATE: Final[np.dtype[Any]] = np.dtype((State, _FIELDS))
+STATE: Final[np.dtype[Any]] = type_of(State)
+OPTIONS: Final = options_of(State)

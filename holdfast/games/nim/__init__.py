@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from holdfast.core.game import Game, Option, Stage
+from holdfast.core.game import Game, Stage
 from holdfast.games.nim.moves import LONGEST, MOVES, WIDEST
 from holdfast.games.nim.notation import read_move, read_state, write_move, write_state
 from holdfast.games.nim.refusal import refuse
 from holdfast.games.nim.rules import apply, legal, to_move
 from holdfast.games.nim.scoring import appraise, score
 from holdfast.games.nim.setup import setup
-from holdfast.games.nim.state import STATE, components, problems
+from holdfast.games.nim.state import OPTIONS, STATE, components, problems
 from holdfast.games.nim.text import draw, tell, view, why
 from holdfast.games.nim.view import hide, hide_move, redeal
 
@@ -25,11 +25,7 @@ GAME = Game(
     moves=MOVES,
     widest=WIDEST,
     longest=LONGEST,
-    options=(
-        Option(
-            "misere", (False, True), False, "who takes the last stone gets nothing for it (4.2)"
-        ),
-    ),
+    options=OPTIONS,
     samples=({}, {"misere": True}),
     plan={"heat": 5.0, "scale": 5.0},
     folder=Path(__file__).parent,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import IntEnum
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import numpy as np
-from numpy.typing import NDArray
 
-from holdfast.core.record import Record
+from holdfast.core.dice import Dice
+from holdfast.core.option import Option
+from holdfast.core.record import Int8, Int8s, Record, options_of, type_of
 from holdfast.core.seats import NOBODY
 
 HEAPS: Final = 3
@@ -35,46 +36,28 @@ class Phase(IntEnum):
     OVER = 2
 
 
-_FIELDS = np.dtype(
-    [
-        ("dice", "u8", (1,)),
-        ("misere", "i1"),  # the option (4.2)
-        ("seats", "i1"),
-        ("turn", "i1"),  # who decides; when the game is over, who took the last stone
-        ("phase", "i1"),
-        ("heap", "i1", (HEAPS,)),
-        ("taken", "i1", (MOST_PLAYERS,)),  # stones, by seat
-        ("token", "i1", (MOST_PLAYERS,)),  # the token in hand, by seat
-        ("drawn", "i1"),  # the second token of the player who has to return one (3.1)
-        # The pile lies face down: its last token is the top one.
-        ("pile", "i1", (TOKENS,)),
-        ("pile_size", "i1"),
-        ("put_by", "i1", (TOKENS,)),  # who put this token under the pile and so knows it (3.3)
-        # Always 0. Fills the last word: a copy of a record would leave a gap as it is.
-        ("spare", "i1", (SPARE,)),
-    ],
-    align=True,
-)
+class State(Record):
+    """A match, as a record."""
+
+    dice: Annotated[Dice, 1]
+    misere: Annotated[Int8, Option(False, "who takes the last stone gets nothing for it (4.2)")]
+    seats: Int8
+    turn: Int8  # who decides; when the game is over, who took the last stone
+    phase: Int8
+    heap: Annotated[Int8s, HEAPS]
+    taken: Annotated[Int8s, MOST_PLAYERS]  # stones, by seat
+    token: Annotated[Int8s, MOST_PLAYERS]  # the token in hand, by seat
+    drawn: Int8  # the second token of the player who has to return one (3.1)
+    # The pile lies face down: its last token is the top one.
+    pile: Annotated[Int8s, TOKENS]
+    pile_size: Int8
+    put_by: Annotated[Int8s, TOKENS]  # who put this token under the pile and so knows it (3.3)
+    # Always 0. Fills the last word: a copy of a record would leave a gap as it is.
+    spare: Annotated[Int8s, SPARE]
 
 
-class State(Record, fields=_FIELDS):
-    """A match, as a record; the meanings are beside the fields above."""
-
-    dice: np.ndarray[tuple[int], np.dtype[np.uint64]]
-    misere: int
-    seats: int
-    turn: int
-    phase: int
-    heap: NDArray[np.int8]
-    taken: NDArray[np.int8]
-    token: NDArray[np.int8]
-    drawn: int
-    pile: NDArray[np.int8]
-    pile_size: int
-    put_by: NDArray[np.int8]
-
-
-STATE: Final[np.dtype[Any]] = np.dtype((State, _FIELDS))
+STATE: Final[np.dtype[Any]] = type_of(State)
+OPTIONS: Final = options_of(State)
 
 
 def components(state: State) -> dict[str, int]:

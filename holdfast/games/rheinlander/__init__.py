@@ -14,10 +14,9 @@ from holdfast.games.rheinlander import notation, position, rules, text, view
 from holdfast.games.rheinlander.drawing import draw
 from holdfast.games.rheinlander.ending import write_points
 from holdfast.games.rheinlander.moves import MOVES, WIDEST
-from holdfast.games.rheinlander.options import OPTIONS
 from holdfast.games.rheinlander.problems import problems
 from holdfast.games.rheinlander.refusal import refuse
-from holdfast.games.rheinlander.state import BASTION, STATE
+from holdfast.games.rheinlander.state import BASTION, OPTIONS, STATE
 from holdfast.games.rheinlander.tables import CARDS, CENTRE_NAMES
 from holdfast.games.rheinlander.telling import tell
 from holdfast.games.rheinlander.turn import follow

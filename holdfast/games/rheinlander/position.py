@@ -32,7 +32,6 @@ from holdfast.core.lines import (
 )
 from holdfast.core.seats import read_seat, write_seat
 from holdfast.games.rheinlander.notation import read_space, write_space
-from holdfast.games.rheinlander.options import OPTIONS
 from holdfast.games.rheinlander.reckoning import reckon
 from holdfast.games.rheinlander.state import (
     BASTION,
@@ -41,6 +40,7 @@ from holdfast.games.rheinlander.state import (
     EMPTY,
     FREE,
     HIDDEN,
+    OPTIONS,
     STATE,
     Phase,
     State,

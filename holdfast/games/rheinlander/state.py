@@ -1,14 +1,26 @@
-"""The record that one position lives in, and its typed face."""
+"""The record that one position lives in, and the options, which are part of it."""
 
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import numpy as np
-from numpy.typing import NDArray
 
-from holdfast.core.record import Record
+from holdfast.core.dice import Dice
+from holdfast.core.option import Option
+from holdfast.core.record import (
+    Int8,
+    Int8s,
+    Int16,
+    Int16s,
+    Int32,
+    Int64,
+    Record,
+    options_of,
+    type_of,
+)
+from holdfast.games.rheinlander.boards import BOARD_WORDS
 from holdfast.games.rheinlander.tables import (
     CARDS,
     CASTLES,
@@ -65,99 +77,69 @@ class MergeTie(IntEnum):
     KEEP = 1
 
 
-# The widest fields come first, so that each lies where the processor likes it and no byte between
-# two of them is left undefined: records are compared byte by byte.
-_FIELDS = np.dtype(
-    [
-        ("dice", "u8", (1,)),
-        # The cards that the last reshuffle took from the discards and that were not played since,
-        # as bits: who held a hand then cannot have them (2.4).
-        ("mixed", "i8"),
-        ("refused", "i4"),  # castles refused in this turn, as bits (8.4)
-        ("coins", "i2", (SEATS,)),
-        ("spot", "i2"),  # the space of the knight that is being settled
-        # The board.
-        ("knight", "i1", (SPACES,)),  # by space: a seat, FREE, BASTION or NO_SPACE
-        ("group", "i1", (SPACES,)),  # by space: its duchy, or NO_DUCHY
-        ("near", "i1", (LAND,)),  # by land space: whose knights stand next to it, as bits (4.2)
-        ("centre", "i1", (SLOTS,)),  # by slot: the kind of its centre
-        ("castles", "i1", (CASTLES,)),  # the slots with castles, ascending
-        ("garrison", "i1", (SLOTS,)),  # by slot: a seat or EMPTY
-        # The duchies have the numbers from 0 to duchies-1, without gaps.
-        ("count", "i1", (DUCHIES, SEATS)),  # knights by seat, garrisons included (8.8)
-        ("owner", "i1", (DUCHIES,)),
-        ("worth", "i1", (DUCHIES,)),  # the points of its centres (7.1)
-        ("holy", "i1", (DUCHIES,)),  # 1 if it holds a bishopric (9.1)
-        ("duchies", "i1"),
-        # The players.
-        ("supply", "i1", (SEATS,)),
-        ("bastions", "i1", (SEATS,)),
-        (
-            "drawn",
-            "i1",
-            (SEATS,),
-        ),  # cards drawn since the reshuffle, less those of ``mixed`` played
-        ("cards", "i1", (CARDS,)),  # by card: a seat, DECK, DISCARD or HIDDEN
-        ("archbishop", "i1"),
-        # The turn.
-        ("seats", "i1"),
-        ("opener", "i1"),
-        ("turn", "i1"),
-        ("phase", "i1"),
-        ("exchanged", "i1"),  # the knight that is being settled took another's place (9.4)
-        ("built", "i1"),  # a bastion was placed in this turn
-        ("ended", "i1"),  # somebody ran out of knights: this round is the last (11.1)
-        # Options, under the names that people give them.
-        ("board", "i1"),
-        ("open_scores", "i1"),
-        ("castle_optional", "i1"),
-        ("bastion_opens_river", "i1"),
-        ("garrison_blocks_reinforcement", "i1"),
-        ("merge_tie_single_owner", "i1"),
-        ("bastion_timing", "i1"),
-        ("spare", "i1", (8,)),  # to a whole number of words
+class State(Record):
+    """A match, as a record."""
+
+    dice: Annotated[Dice, 1]
+    # The cards that the last reshuffle took from the discards and that were not played since,
+    # as bits: who held a hand then cannot have them (2.4).
+    mixed: Int64
+    refused: Int32  # castles refused in this turn, as bits (8.4)
+    coins: Annotated[Int16s, SEATS]
+    spot: Int16  # the space of the knight that is being settled
+    # The board.
+    knight: Annotated[Int8s, SPACES]  # by space: a seat, FREE, BASTION or NO_SPACE
+    group: Annotated[Int8s, SPACES]  # by space: its duchy, or NO_DUCHY
+    near: Annotated[Int8s, LAND]  # by land space: whose knights stand next to it, as bits (4.2)
+    centre: Annotated[Int8s, SLOTS]  # by slot: the kind of its centre
+    castles: Annotated[Int8s, CASTLES]  # the slots with castles, ascending
+    garrison: Annotated[Int8s, SLOTS]  # by slot: a seat or EMPTY
+    # The duchies have the numbers from 0 to duchies-1, without gaps.
+    count: Annotated[Int8s, (DUCHIES, SEATS)]  # knights by seat, garrisons included (8.8)
+    owner: Annotated[Int8s, DUCHIES]
+    worth: Annotated[Int8s, DUCHIES]  # the points of its centres (7.1)
+    holy: Annotated[Int8s, DUCHIES]  # 1 if it holds a bishopric (9.1)
+    duchies: Int8
+    # The players.
+    supply: Annotated[Int8s, SEATS]
+    bastions: Annotated[Int8s, SEATS]
+    # Cards drawn since the reshuffle, less those of ``mixed`` played.
+    drawn: Annotated[Int8s, SEATS]
+    cards: Annotated[Int8s, CARDS]  # by card: a seat, DECK, DISCARD or HIDDEN
+    archbishop: Int8
+    # The turn.
+    seats: Int8
+    opener: Int8
+    turn: Int8
+    phase: Int8
+    exchanged: Int8  # the knight that is being settled took another's place (9.4)
+    built: Int8  # a bastion was placed in this turn
+    ended: Int8  # somebody ran out of knights: this round is the last (11.1)
+    # Options, under the names that people give them.
+    open_scores: Annotated[Int8, Option(False, "show everybody's coins (7.5)")]
+    castle_optional: Annotated[
+        Int8, Option(False, "who placed the knight may refuse a castle (8.4)")
     ]
-)
+    bastion_opens_river: Annotated[
+        Int8, Option(True, "a bastion occupies a bank for the river (3.3)")
+    ]
+    garrison_blocks_reinforcement: Annotated[
+        Int8, Option(False, "no reinforcement beside a rival's garrison (4.4)")
+    ]
+    merge_tie_single_owner: Annotated[
+        Int8,
+        Option(
+            "remove", "what a single duke does when a merger is level (6.5)", ("remove", "keep")
+        ),
+    ]
+    bastion_timing: Annotated[
+        Int8, Option("after", "bastion after the knight or any time (10.4)", ("after", "any"))
+    ]
+    board: Annotated[
+        Int8, Option(BOARD_WORDS[0], "the board (1.3); holdfast board lists them", BOARD_WORDS)
+    ]
+    spare: Annotated[Int8s, 8]  # to a whole number of words
 
 
-class State(Record, fields=_FIELDS):
-    """A match, as a record; the meanings are beside the fields above."""
-
-    dice: np.ndarray[tuple[int], np.dtype[np.uint64]]
-    mixed: int
-    refused: int
-    coins: NDArray[np.int16]
-    spot: int
-    knight: NDArray[np.int8]
-    group: NDArray[np.int8]
-    near: NDArray[np.int8]
-    centre: NDArray[np.int8]
-    castles: NDArray[np.int8]
-    garrison: NDArray[np.int8]
-    count: NDArray[np.int8]
-    owner: NDArray[np.int8]
-    worth: NDArray[np.int8]
-    holy: NDArray[np.int8]
-    duchies: int
-    supply: NDArray[np.int8]
-    bastions: NDArray[np.int8]
-    drawn: NDArray[np.int8]
-    cards: NDArray[np.int8]
-    archbishop: int
-    seats: int
-    opener: int
-    turn: int
-    phase: int
-    exchanged: int
-    built: int
-    ended: int
-    board: int
-    open_scores: int
-    castle_optional: int
-    bastion_opens_river: int
-    garrison_blocks_reinforcement: int
-    merge_tie_single_owner: int
-    bastion_timing: int
-
-
-STATE: Final[np.dtype[Any]] = np.dtype((State, _FIELDS))
+STATE: Final[np.dtype[Any]] = type_of(State)
+OPTIONS: Final = options_of(State)

@@ -13,11 +13,10 @@ from holdfast.games.schotten_totten.ending import write_points
 from holdfast.games.schotten_totten.explain import explain
 from holdfast.games.schotten_totten.moves import MOVES, WIDEST
 from holdfast.games.schotten_totten.odds import foresee
-from holdfast.games.schotten_totten.options import OPTIONS
 from holdfast.games.schotten_totten.problems import problems
 from holdfast.games.schotten_totten.refresh import refresh
 from holdfast.games.schotten_totten.refusal import refuse
-from holdfast.games.schotten_totten.state import STATE
+from holdfast.games.schotten_totten.state import OPTIONS, STATE
 from holdfast.games.schotten_totten.tables import KIND_TEXTS
 from holdfast.games.schotten_totten.turn import follow
 from holdfast.games.schotten_totten.value import appraise

@@ -30,10 +30,10 @@ from holdfast.core.lines import (
 )
 from holdfast.core.seats import NOBODY, read_seat, write_seat
 from holdfast.games.schotten_totten.notation import KINDS_BY_TEXT, write_card
-from holdfast.games.schotten_totten.options import OPTIONS
 from holdfast.games.schotten_totten.state import (
     HIDDEN,
     NO_CARD,
+    OPTIONS,
     PLAYERS,
     STATE,
     Ending,

@@ -1,14 +1,15 @@
-"""The record that one position lives in, and its typed face."""
+"""The record that one position lives in, and the options, which are part of it."""
 
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import numpy as np
-from numpy.typing import NDArray
 
-from holdfast.core.record import Record
+from holdfast.core.dice import Dice
+from holdfast.core.option import Option
+from holdfast.core.record import Int8, Int8s, Int16, Int16s, Record, options_of, type_of
 from holdfast.games.schotten_totten.tables import (
     CLAN_CARDS,
     CLANS,
@@ -60,123 +61,78 @@ class Starter(IntEnum):
     RANDOM = 3
 
 
-# The widest fields come first, so that each lies where the processor likes it and no byte between
-# two of them is left undefined: records are compared byte by byte.
-_FIELDS = np.dtype(
-    [
-        ("dice", "u8", (1,)),
-        ("points", "i2", (PLAYERS,)),
-        # How strong each complete side is (3.6), NEVER while it is incomplete: claims ask for it.
-        ("power", "i2", (STONES, PLAYERS)),
-        # What nobody has seen (4.5), kept because every proof asks for it.
-        ("unseen", "i2", (CLANS,)),  # by clan: bit s-1 is set while strength s is unseen
-        # Bits, one for each stone: the unclaimed ones, and by seat those with a complete side.
-        ("unclaimed", "i2"),
-        ("full", "i2", (PLAYERS,)),
-        ("claims", "i2"),  # the stones that the player may claim now, as bits
-        ("left", "i1", (STRENGTHS,)),  # by strength: how many of the six are unseen
-        # Options, under the names that people give them.
-        ("tactics", "i1"),
-        ("expert", "i1"),
-        ("auto_claim", "i1"),
-        ("strict_colour", "i1"),
-        ("mud_needs_both", "i1"),
-        ("starter", "i1"),
-        ("rounds", "i1"),
-        # The match and the round.
-        ("seats", "i1"),
-        ("round_now", "i1"),
-        ("opener", "i1"),  # who started this round
-        ("ending", "i1"),  # how the last finished round ended
-        ("winner", "i1"),  # and who won it
-        # The turn.
-        ("turn", "i1"),
-        ("phase", "i1"),
-        ("due", "i1"),  # cards that are still to be drawn, or returned, in this turn
-        ("acted", "i1"),  # a card was played or a stone claimed in this turn (5.2)
-        ("passes", "i1"),  # turns in a row without either
-        # The stones.
-        ("owner", "i1", (STONES,)),
-        ("first", "i1", (STONES,)),  # whose unbroken completeness began earlier (3.7)
-        ("blind", "i1", (STONES,)),
-        ("mud", "i1", (STONES,)),
-        ("count", "i1", (STONES, PLAYERS)),
-        ("cards", "i1", (STONES, PLAYERS, MUD_SIDE)),
-        # Hands are sorted by kind, so the clan cards come first.
-        ("hand", "i1", (PLAYERS, LARGEST_HAND)),
-        ("held", "i1", (PLAYERS,)),
-        ("clans", "i1", (PLAYERS,)),  # how many of the cards held are clan cards (6.6)
-        # Decks lie face down: the last card of the array's used part is the top one.
-        ("deck", "i1", (CLAN_CARDS,)),
-        ("deck_size", "i1"),
-        ("tactics_deck", "i1", (TACTICS,)),
-        ("tactics_size", "i1"),
-        ("discard", "i1", (LARGEST_DISCARD,)),
-        ("discard_size", "i1"),
-        # Tactics played in this round (6.4, 7.3).
-        ("played", "i1", (PLAYERS,)),
-        ("joker_played", "i1", (PLAYERS,)),
-        # How many cards a Recruiter put under each deck (9.3): its player remembers them.
-        ("buried_by", "i1"),
-        ("buried_clans", "i1"),
-        ("buried_tactics", "i1"),
-        ("buried_plain", "i1"),  # none of them is a Joker: its player had played one (7.3)
-        ("joker_shown", "i1", (PLAYERS,)),  # this hand must hold the dead Joker (9.3)
-        ("spare", "i1", (3,)),  # to a whole number of words
+class State(Record):
+    """A match, as a record."""
+
+    dice: Annotated[Dice, 1]
+    points: Annotated[Int16s, PLAYERS]
+    # How strong each complete side is (3.6), NEVER while it is incomplete: claims ask for it.
+    power: Annotated[Int16s, (STONES, PLAYERS)]
+    # What nobody has seen (4.5), kept because every proof asks for it.
+    unseen: Annotated[Int16s, CLANS]  # by clan: bit s-1 is set while strength s is unseen
+    # Bits, one for each stone: the unclaimed ones, and by seat those with a complete side.
+    unclaimed: Int16
+    full: Annotated[Int16s, PLAYERS]
+    claims: Int16  # the stones that the player may claim now, as bits
+    left: Annotated[Int8s, STRENGTHS]  # by strength: how many of the six are unseen
+    # Options, under the names that people give them.
+    tactics: Annotated[Int8, Option(False, "play with the ten tactics (6)")]
+    expert: Annotated[Int8, Option(False, "claim only at the start of the turn (10.1)")]
+    rounds: Annotated[Int8, Option(1, "rounds of the match (5.5)", range(1, 100))]
+    starter: Annotated[
+        Int8,
+        Option(
+            "alternate",
+            "who starts the later rounds (5.6)",
+            ("alternate", "winner", "loser", "random"),
+        ),
     ]
-)
+    auto_claim: Annotated[
+        Int8, Option(False, "claim for the players whatever they can claim (4.8)")
+    ]
+    strict_colour: Annotated[Int8, Option(True, "a Colour needs different strengths, always (7.7)")]
+    mud_needs_both: Annotated[Int8, Option(False, "no claim by proof under Mud Fight (8.5)")]
+    # The match and the round.
+    seats: Int8
+    round_now: Int8
+    opener: Int8  # who started this round
+    ending: Int8  # how the last finished round ended
+    winner: Int8  # and who won it
+    # The turn.
+    turn: Int8
+    phase: Int8
+    due: Int8  # cards that are still to be drawn, or returned, in this turn
+    acted: Int8  # a card was played or a stone claimed in this turn (5.2)
+    passes: Int8  # turns in a row without either
+    # The stones.
+    owner: Annotated[Int8s, STONES]
+    first: Annotated[Int8s, STONES]  # whose unbroken completeness began earlier (3.7)
+    blind: Annotated[Int8s, STONES]
+    mud: Annotated[Int8s, STONES]
+    count: Annotated[Int8s, (STONES, PLAYERS)]
+    cards: Annotated[Int8s, (STONES, PLAYERS, MUD_SIDE)]
+    # Hands are sorted by kind, so the clan cards come first.
+    hand: Annotated[Int8s, (PLAYERS, LARGEST_HAND)]
+    held: Annotated[Int8s, PLAYERS]
+    clans: Annotated[Int8s, PLAYERS]  # how many of the cards held are clan cards (6.6)
+    # Decks lie face down: the last card of the array's used part is the top one.
+    deck: Annotated[Int8s, CLAN_CARDS]
+    deck_size: Int8
+    tactics_deck: Annotated[Int8s, TACTICS]
+    tactics_size: Int8
+    discard: Annotated[Int8s, LARGEST_DISCARD]
+    discard_size: Int8
+    # Tactics played in this round (6.4, 7.3).
+    played: Annotated[Int8s, PLAYERS]
+    joker_played: Annotated[Int8s, PLAYERS]
+    # How many cards a Recruiter put under each deck (9.3): its player remembers them.
+    buried_by: Int8
+    buried_clans: Int8
+    buried_tactics: Int8
+    buried_plain: Int8  # none of them is a Joker: its player had played one (7.3)
+    joker_shown: Annotated[Int8s, PLAYERS]  # this hand must hold the dead Joker (9.3)
+    spare: Annotated[Int8s, 3]  # to a whole number of words
 
 
-class State(Record, fields=_FIELDS):
-    """A match, as a record; the meanings are beside the fields above."""
-
-    dice: np.ndarray[tuple[int], np.dtype[np.uint64]]
-    points: NDArray[np.int16]
-    unseen: NDArray[np.int16]
-    left: NDArray[np.int8]
-    power: NDArray[np.int16]
-    unclaimed: int
-    full: NDArray[np.int16]
-    tactics: int
-    expert: int
-    auto_claim: int
-    strict_colour: int
-    mud_needs_both: int
-    starter: int
-    rounds: int
-    seats: int
-    round_now: int
-    opener: int
-    ending: int
-    winner: int
-    claims: int
-    turn: int
-    phase: int
-    due: int
-    acted: int
-    passes: int
-    owner: NDArray[np.int8]
-    first: NDArray[np.int8]
-    blind: NDArray[np.int8]
-    mud: NDArray[np.int8]
-    count: NDArray[np.int8]
-    cards: NDArray[np.int8]
-    hand: NDArray[np.int8]
-    held: NDArray[np.int8]
-    clans: NDArray[np.int8]
-    deck: NDArray[np.int8]
-    deck_size: int
-    tactics_deck: NDArray[np.int8]
-    tactics_size: int
-    discard: NDArray[np.int8]
-    discard_size: int
-    played: NDArray[np.int8]
-    joker_played: NDArray[np.int8]
-    buried_by: int
-    buried_clans: int
-    buried_tactics: int
-    buried_plain: int
-    joker_shown: NDArray[np.int8]
-
-
-STATE: Final[np.dtype[Any]] = np.dtype((State, _FIELDS))
+STATE: Final[np.dtype[Any]] = type_of(State)
+OPTIONS: Final = options_of(State)
