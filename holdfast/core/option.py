@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import IntEnum
 
 from holdfast.core.errors import BadOption
 
@@ -56,3 +57,8 @@ class Option:
     def is_word(self) -> bool:
         """Tell whether the values are words."""
         return isinstance(self.default, str)
+
+
+def words_of(choices: type[IntEnum]) -> tuple[str, ...]:
+    """Return the words for choices that rules know by their numbers, which are from 0 up."""
+    return tuple(choices(number).name.lower() for number in range(len(choices)))

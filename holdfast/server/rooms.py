@@ -1,4 +1,4 @@
-"""What people ask of tables. Here commands are carried out: decide, store, apply, answer, tell."""
+"""What people ask of tables. Here commands are carried out: decide, apply, store, answer, tell."""
 
 from __future__ import annotations
 

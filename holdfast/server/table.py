@@ -160,7 +160,7 @@ class Table:
         return all(chair.out for chair in others)
 
     def apply(self, noted: h.Noted) -> None:
-        """Let something happen, which has been decided and stored."""
+        """Let something happen that was decided; if it cannot be stored, throw the table away."""
         frame = self.frame
         if frame.ticking:
             if isinstance(noted.what, h.Outage):

@@ -1,4 +1,4 @@
-"""The contract as a value: options and blank records."""
+"""The contract as a value, and blank records."""
 
 from __future__ import annotations
 
@@ -12,65 +12,11 @@ import pytest
 import holdfast
 from holdfast import BadOption
 from holdfast.core.game import Game, Stage, no_code, nothing_follows
-from holdfast.core.option import Option
-
-SWITCH = Option(False, "the other way round", name="misere")
-NUMBER = Option(1, "rounds of the match", range(1, 10), "rounds")
-WORD = Option("alternate", "who starts", ("alternate", "winner"), "starter")
 
 
 @pytest.fixture
 def nim() -> Game:
     return holdfast.game("nim")
-
-
-@pytest.mark.parametrize(
-    ("option", "value", "code", "text"),
-    [
-        (SWITCH, False, 0, "off"),
-        (SWITCH, True, 1, "on"),
-        (NUMBER, 1, 1, "1"),
-        (NUMBER, 9, 9, "9"),
-        (WORD, "alternate", 0, "alternate"),
-        (WORD, "winner", 1, "winner"),
-    ],
-)
-def test_a_value_has_a_code_and_a_text(
-    option: Option, value: bool | int | str, code: int, text: str
-) -> None:
-    assert option.code(value) == code
-    assert option.value(code) == value
-    assert type(option.value(code)) is type(value)
-    assert option.write(value) == text
-    assert option.read(text) == value
-
-
-def test_texts_are_read_in_any_case() -> None:
-    assert SWITCH.read("ON") is True
-    assert WORD.read("Winner") == "winner"
-
-
-@pytest.mark.parametrize(
-    ("option", "value", "message"),
-    [
-        (SWITCH, 1, "option misere is 1; it can be off or on"),
-        (SWITCH, "on", "option misere is 'on'; it can be off or on"),
-        (NUMBER, 10, "option rounds is 10; it can be a whole number from 1 to 9"),
-        (NUMBER, True, "option rounds is True; it can be a whole number from 1 to 9"),
-        (NUMBER, None, "option rounds is None; it can be a whole number from 1 to 9"),
-        (WORD, "loser", "option starter is 'loser'; it can be alternate or winner"),
-        (WORD, ["winner"], "option starter is ['winner']; it can be alternate or winner"),
-    ],
-)
-def test_a_value_that_the_option_does_not_take(option: Option, value: object, message: str) -> None:
-    with pytest.raises(BadOption) as refused:
-        option.code(value)
-    assert str(refused.value) == message
-
-
-def test_a_text_that_the_option_does_not_take() -> None:
-    with pytest.raises(BadOption, match="option rounds is 'ten'; it can be a whole number"):
-        NUMBER.read("ten")
 
 
 def test_a_blank_record_has_seats_and_options(nim: Game) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 import numpy as np
 
 from holdfast.core.dice import Dice
-from holdfast.core.option import Option
+from holdfast.core.option import Option, words_of
 from holdfast.core.record import (
     Int8,
     Int8s,
@@ -129,11 +129,11 @@ class State(Record):
     merge_tie_single_owner: Annotated[
         Int8,
         Option(
-            "remove", "what a single duke does when a merger is level (6.5)", ("remove", "keep")
+            "remove", "what a single duke does when a merger is level (6.5)", words_of(MergeTie)
         ),
     ]
     bastion_timing: Annotated[
-        Int8, Option("after", "bastion after the knight or any time (10.4)", ("after", "any"))
+        Int8, Option("after", "bastion after the knight or any time (10.4)", words_of(Timing))
     ]
     board: Annotated[
         Int8, Option(BOARD_WORDS[0], "the board (1.3); holdfast board lists them", BOARD_WORDS)

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 import numpy as np
 
 from holdfast.core.dice import Dice
-from holdfast.core.option import Option
+from holdfast.core.option import Option, words_of
 from holdfast.core.record import Int8, Int8s, Int16, Int16s, Record, options_of, type_of
 from holdfast.games.schotten_totten.tables import (
     CLAN_CARDS,
@@ -80,12 +80,7 @@ class State(Record):
     expert: Annotated[Int8, Option(False, "claim only at the start of the turn (10.1)")]
     rounds: Annotated[Int8, Option(1, "rounds of the match (5.5)", range(1, 100))]
     starter: Annotated[
-        Int8,
-        Option(
-            "alternate",
-            "who starts the later rounds (5.6)",
-            ("alternate", "winner", "loser", "random"),
-        ),
+        Int8, Option("alternate", "who starts the later rounds (5.6)", words_of(Starter))
     ]
     auto_claim: Annotated[
         Int8, Option(False, "claim for the players whatever they can claim (4.8)")

@@ -21,7 +21,7 @@ const BOOKS = import.meta.glob<Module>(
 
 export async function loadRulebook(game: GameName, language: Language): Promise<Rulebook> {
   const path = (ending: string) =>
-    `../../../holdfast/games/${game.replace("-", "_")}/RULES${ending}.md`;
+    `../../../holdfast/games/${game.replaceAll("-", "_")}/RULES${ending}.md`;
   const own = language === "en" ? undefined : BOOKS[path(`.${language}`)];
   const load = own ?? BOOKS[path("")];
   if (!load) throw new Error(`no rulebook of ${game}`);

@@ -31,7 +31,7 @@ function loadersOf(part: Part, language: Language): Loader[] {
   } else {
     found.push(PAGE[`../words/${language}/${part}.ftl`]);
     if (part === "page") found.push(PAGE[`../words/${language}/table.ftl`]);
-    const folder = part.replace("-", "_");
+    const folder = part.replaceAll("-", "_");
     found.push(GAMES[`../../../holdfast/games/${folder}/words/${language}.ftl`]);
   }
   return found.filter((loader) => loader !== undefined);

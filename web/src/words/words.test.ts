@@ -26,7 +26,7 @@ function readMessages(path: string): Map<string, string> {
 const wordsOf = (language: string, file: string) =>
   readMessages(join(HERE, language, `${file}.ftl`));
 const ruleWordsOf = (game: string) =>
-  readMessages(join(RULES, game.replace("-", "_"), "words/en.ftl"));
+  readMessages(join(RULES, game.replaceAll("-", "_"), "words/en.ftl"));
 
 function variablesOf(message: string): string[] {
   return [...new Set(message.match(/\$\w+/g) ?? [])].sort();
