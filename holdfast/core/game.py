@@ -32,14 +32,6 @@ class Stage(Enum):
     STABLE = "stable"
 
 
-@dataclass(frozen=True)
-class Reason:
-    """Why something is not allowed: the number of the rule, and a sentence."""
-
-    rule: str
-    sentence: Sentence
-
-
 @jit.rule
 def no_code(_state: State, _move: int, _out: Any) -> int:
     """Stand in for ``refuse`` where a game gives its reasons without it."""
@@ -111,7 +103,7 @@ class Game:
     read_state: Callable[[State, str], None]  # fills a blank record; raises UnreadableState
     problems: Callable[[State], list[str]]  # what makes a position impossible; [] if nothing
     hide_move: Callable[[State, int, int], int]  # (state before, move, seat): as the log shows it
-    why: Callable[[State, int], Reason]  # why an unlisted move is refused
+    why: Callable[[State, int], Sentence]  # why an unlisted move is refused; names the rule
     # (position before, move, positions on the way to the one after, seat)
     tell: Callable[[State, int, Sequence[State], int], list[Sentence]]
     view: Callable[[State, int], dict[str, Any]]  # what a seat sees, as JSON

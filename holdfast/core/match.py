@@ -281,8 +281,7 @@ class Match:
         if self.turn is None:
             return IllegalMove(text, "", "the match is over")
         reason = self.game.why(self._cell[0], move)
-        said = self.game.words.say(reason.sentence)
-        return IllegalMove(text, reason.rule, said, reason.sentence)
+        return IllegalMove(text, reason.rule, self.game.words.say(reason), reason)
 
 
 def look(game: Game, cell: np.ndarray) -> tuple[list[int], int]:

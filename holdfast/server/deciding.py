@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from holdfast.core.errors import AmbiguousMove, HoldfastError, IllegalMove
 from holdfast.core.seats import write_seat
@@ -121,8 +121,7 @@ def moved(table: Table, move: int | str, *, bot: bool = False) -> h.Moved:
     try:
         choice = match.read_move(move) if isinstance(move, str) else match.check(move)
     except IllegalMove as mistake:
-        reason = mistake.reason and replace(mistake.reason, rule=mistake.rule)
-        raise Refused(Code.ILLEGAL_MOVE, reason, detail=str(mistake)) from None
+        raise Refused(Code.ILLEGAL_MOVE, mistake.reason, detail=str(mistake)) from None
     except AmbiguousMove as mistake:
         raise Refused(Code.AMBIGUOUS_MOVE, detail=str(mistake)) from None
     except HoldfastError as mistake:

@@ -177,7 +177,7 @@ def check_reasons(case: Case, seed: int = 0) -> None:
             reason = case.game.why(match.state, move)
             there = reason.rule in known or reason.rule in chapters
             case.demand(there, match, f"move {move} is refused by rule {reason.rule!r}, not there")
-            said = case.game.words.say(reason.sentence)
+            said = case.game.words.say(reason)
             case.demand(said.strip() != "", match, f"move {move} is refused without a word")
 
 

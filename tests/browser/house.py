@@ -15,12 +15,14 @@ from typing import Any, Final
 
 import httpx
 
+from holdfast.games import registry
+
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = ROOT / "holdfast" / "server" / "page" / "index.html"
 PROGRAM: Final = Path(__file__).with_name("server.py")
-GAMES: Final = ("schotten-totten", "rheinlander", "fellowship")
+GAMES: Final = registry.offered()
 #: How many play where as few as possible do.
-FEWEST: Final = {"schotten-totten": 2, "rheinlander": 3, "fellowship": 2}
+FEWEST: Final = {game: min(registry.get(game).seats) for game in GAMES}
 PATIENCE: Final = 60.0  # seconds; a loaded machine is slow
 COMPILING: Final = 1200.0  # seconds until all games are ready, if none was compiled before
 PAUSE: Final = 0.05  # seconds between two looks

@@ -8,7 +8,7 @@ import pytest
 
 from holdfast.testing.amount import amount, first_seed
 from tests.browser.conftest import Arrive
-from tests.browser.house import FEWEST, Json
+from tests.browser.house import FEWEST, GAMES, Json
 from tests.browser.people import PHONE, PHONE_ON_ITS_SIDE
 from tests.browser.player import Player, end_early, play_on
 
@@ -18,17 +18,21 @@ ALL: Final = 10_000
 #: How many moves each player makes where another game goes to its end in the same way.
 SOME: Final = amount(quick=3, full=ALL)
 
+#: What goes to its end in which way. Rheinländer does by typing: ``test_keyboard``.
+TO_THE_END: Final = {"two people": "schotten-totten", "a phone": "fellowship"}
+
+
+def most_moves(game: str, way: str) -> int:
+    """Return how many moves each player makes."""
+    return ALL if TO_THE_END[way] == game else SOME
+
+
 TWO_PEOPLE = [
-    pytest.param("schotten-totten", {}, ALL, id="schotten-totten"),
+    *[pytest.param(game, {}, most_moves(game, "two people"), id=game) for game in GAMES],
     pytest.param("schotten-totten", {"tactics": True}, SOME, id="schotten-totten with tactics"),
-    pytest.param("rheinlander", {}, SOME, id="rheinlander"),
-    pytest.param("fellowship", {}, SOME, id="fellowship"),
 ]
-#: Rheinländer goes to its end by typing: ``test_keyboard``.
 ON_A_PHONE = [
-    pytest.param("schotten-totten", PHONE, SOME, id="schotten-totten"),
-    pytest.param("rheinlander", PHONE, SOME, id="rheinlander"),
-    pytest.param("fellowship", PHONE, ALL, id="fellowship"),
+    *[pytest.param(game, PHONE, most_moves(game, "a phone"), id=game) for game in GAMES],
     pytest.param("schotten-totten", PHONE_ON_ITS_SIDE, SOME, id="schotten-totten on its side"),
 ]
 

@@ -51,13 +51,9 @@ def wait_for_turn(player: Player, ply: int) -> bool:
         player.page.wait_for_timeout(15)
 
 
-@pytest.mark.parametrize(
-    ("game", "most"),
-    [("schotten-totten", SOME), ("rheinlander", ALL), ("fellowship", SOME)],
-    ids=["schotten-totten", "rheinlander", "fellowship"],
-)
-def test_a_game_by_typing(meet: Arrive, game: str, most: int) -> None:
-    anna = meet("Anna", typed=True)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_by_typing(meet: Arrive, game: str) -> None:
+    anna, most = meet("Anna", typed=True), ALL if game == "rheinlander" else SOME
     table = anna.caller.set_up(game, [{"who": "me"}, *[BOT] * (FEWEST[game] - 1)])["id"]
     player = Player(anna, seed=first_seed() + 1)
     player.go(table)

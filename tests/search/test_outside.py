@@ -88,7 +88,7 @@ def test_the_example_needs_nothing_of_ours_and_is_short() -> None:
     assert imported <= sys.stdlib_module_names
 
 
-@pytest.mark.parametrize("game", ["schotten-totten", "rheinlander", "fellowship"])
+@pytest.mark.parametrize("game", holdfast.game_names())
 def test_every_game_can_be_asked_about(game: str) -> None:
     player = answering('json.dumps({"move": asked["moves"][-1]["id"]})')
     match = holdfast.new(game, seed=1)

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from holdfast.core.seats import SPECTATOR
+from holdfast.games import registry
 from holdfast.server import commands as c
 from holdfast.server.asking import common, show_explanation, show_preview, show_why
 from holdfast.server.refusals import Code, Refused
@@ -105,9 +106,10 @@ def test_a_preview_is_given_of_own_legal_moves_only() -> None:
         assert refused.value.code == expected
 
 
-@pytest.mark.parametrize("game", ["nim", CARDS, "rheinlander", "fellowship"])
+@pytest.mark.parametrize("game", registry.names())
 def test_there_is_a_preview_of_every_move_to_the_end(game: str) -> None:
-    sitting = Sitting(TRIO if game == "rheinlander" else ("me", "open"), game).seat_all()
+    others = ["open"] * (min(registry.get(game).seats) - 1)
+    sitting = Sitting(("me", *others), game).seat_all()
     choice = random.Random(9)
     told = 0
     while sitting.table.turn is not None:

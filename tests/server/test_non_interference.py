@@ -11,6 +11,7 @@ import pytest
 
 import holdfast
 from holdfast.core.seats import SPECTATOR
+from holdfast.games import registry
 from holdfast.search.thought import Thought
 from holdfast.server import commands as c
 from holdfast.server import showing, thinkers
@@ -20,7 +21,6 @@ from holdfast.testing.amount import amount, first_seed
 from tests.server.sitting import ANN, Sitting
 from tests.server.twins import Twins, encode, seat_people
 
-GAMES = ["nim", "schotten-totten", "rheinlander", "fellowship"]
 #: Of a match, so many points are looked at, and from each of them so many moves are followed.
 POINTS = amount(quick=2, full=4, plain=2)
 FOLLOWED = amount(quick=3, full=4, plain=3)
@@ -29,7 +29,7 @@ FOLLOWED = amount(quick=3, full=4, plain=3)
 def cases() -> list[tuple[str, int, dict[str, Any]]]:
     """Return every game with every sample of its options, and every number of players."""
     found: list[tuple[str, int, dict[str, Any]]] = []
-    for name in GAMES:
+    for name in registry.names():
         game = holdfast.game(name)
         sizes = list(game.seats)
         for number, options in enumerate(game.samples):
@@ -86,7 +86,7 @@ def test_nothing_that_is_sent_depends_on_what_the_receiver_cannot_know(
     assert followed
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", registry.names())
 def test_a_leak_would_be_found(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     players = min(holdfast.game(game).seats)
     twins = Twins(seat_people(game, players, {}, 1), 0, 1)
@@ -96,9 +96,9 @@ def test_a_leak_would_be_found(game: str, monkeypatch: pytest.MonkeyPatch) -> No
         compare(twins, "with the eyes of another seat")
 
 
-@pytest.mark.parametrize("game", ["schotten-totten", "rheinlander", "fellowship"])
+@pytest.mark.parametrize("game", registry.offered())
 def test_nor_after_moves_were_taken_back(game: str) -> None:
-    options = {"tactics": True} if game == "schotten-totten" else {}
+    options = dict(holdfast.game(game).samples[-1])  # the one that is least usual
     players, taken_back = min(holdfast.game(game).seats), 0
     for eyes in (*range(players), SPECTATOR):
         sitting = seat_people(game, players, options, 11)
@@ -131,7 +131,7 @@ def parrot(seen: Any, seat: int, moves: list[int]) -> Thought:
     return Thought(tuple(moves), visits, values, values)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", registry.names())
 def test_a_hint_is_found_from_what_the_seat_may_know(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

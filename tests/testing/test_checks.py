@@ -14,7 +14,6 @@ import pytest
 from holdfast import testing
 from holdfast.core import registry
 from holdfast.core.errors import UnreadableState
-from holdfast.core.game import Reason
 from holdfast.core.words import Sentence
 from holdfast.games.nim import notation, state, text
 from holdfast.testing import Case, Nonconformance
@@ -145,7 +144,7 @@ def silent_tell(before: Any, move: int, after: Any, seat: int) -> list[Sentence]
         (testing.check_stray_moves, {"read_move": careless_move}, "ValueError("),
         (
             testing.check_reasons,
-            {"why": lambda *_: Reason("9.9", Sentence("drew", {"seat": "A"}))},
+            {"why": lambda *_: Sentence("drew", {"seat": "A"}, "9.9")},
             "is refused by rule '9.9', not there",
         ),
         (testing.check_sentences, {"tell": silent_tell}, "nothing is told to seat 0 of the plies"),

@@ -7,7 +7,6 @@ from typing import Any, Final
 import numpy as np
 
 from holdfast.core import kernels
-from holdfast.core.game import Reason
 from holdfast.core.seats import write_seat
 from holdfast.core.words import Sentence
 from holdfast.games.fellowship.moves import END, RETAKE, SITE
@@ -77,7 +76,7 @@ _RULES: Final = {
 }
 
 
-def why(state: State, move: int) -> Reason:
+def why(state: State, move: int) -> Sentence:
     """Return the rule that a move breaks, and a sentence."""
     cell = np.array([state], dtype=STATE)
     shown = np.zeros(1, dtype=np.int32)
@@ -100,7 +99,7 @@ def why(state: State, move: int) -> Reason:
     number = _RULES[code]
     if code in (Refusal.HOBBIT, Refusal.OWN_CARD) and kind % VALUES == NAZGUL:
         number = "4.2"
-    return Reason(number, Sentence(name, args, number))
+    return Sentence(name, args, number)
 
 
 def _retaken(state: State, move: int) -> int:

@@ -8,7 +8,6 @@ from typing import Any, Final
 import numpy as np
 
 from holdfast.core import kernels
-from holdfast.core.game import Reason
 from holdfast.core.seats import NOBODY, write_seat
 from holdfast.core.words import Sentence
 from holdfast.games.nim.moves import RETURN, heap_of, stones_of
@@ -27,13 +26,13 @@ _REASONS: Final = {
 }
 
 
-def why(state: State, move: int) -> Reason:
+def why(state: State, move: int) -> Sentence:
     """Return why an unlisted move is refused, with the number of the rule."""
     numbers = np.zeros(NUMBERS, dtype=np.int32)
     code = kernels.refuse_each(np.array([state], dtype=state.dtype), move, numbers)
     rule, said, names = _REASONS[Refusal(code)]
     args: Args = {name: int(numbers[i]) for i, name in enumerate(names)}
-    return Reason(rule, Sentence(said, args))
+    return Sentence(said, args, rule)
 
 
 def tell(before: State, move: int, trail: Sequence[State], seat: int) -> list[Sentence]:

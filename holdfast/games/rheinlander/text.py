@@ -7,7 +7,6 @@ from typing import Any, Final
 import numpy as np
 
 from holdfast.core import kernels
-from holdfast.core.game import Reason
 from holdfast.core.seats import NOBODY, write_seat
 from holdfast.core.words import Sentence
 from holdfast.games.rheinlander.boards import BOARD_WORDS, BOARDS
@@ -51,7 +50,7 @@ _RULES: Final = {
 _DUE: Final = {Phase.CASTLE: "8.4", Phase.BASTION: "10.1"}
 
 
-def why(state: State, move: int) -> Reason:
+def why(state: State, move: int) -> Sentence:
     """Return the rule that a move breaks, and a sentence."""
     cell = np.array([state], dtype=STATE)
     shown = np.zeros(1, dtype=np.int32)
@@ -71,7 +70,7 @@ def why(state: State, move: int) -> Reason:
         name, number = f"not-now-{phase.name.lower()}", _DUE.get(phase, number)
     if code == Refusal.RIVER_CLOSED and not state.bastion_opens_river:
         name = "river-needs-knights"
-    return Reason(number, Sentence(name, args, number))
+    return Sentence(name, args, number)
 
 
 def _facts(move: int) -> tuple[int, int]:

@@ -35,7 +35,7 @@ def _explain_side(state: State, stone: int, seat: int) -> Sentence:
     """Tell what would be said to the seat if it claimed the stone; it need not be its turn."""
     cell = np.array([state], dtype=STATE)
     cell["turn"] = seat
-    sentence = text.why(cell[0], CLAIM + stone).sentence
+    sentence = text.why(cell[0], CLAIM + stone)
     if not sentence.id.startswith("claim-"):
         return sentence
     proof = state.power[stone, 1 - seat] == NEVER

@@ -9,7 +9,6 @@ from typing import Any, Final
 import numpy as np
 
 from holdfast.core import kernels
-from holdfast.core.game import Reason
 from holdfast.core.seats import NOBODY, write_seat
 from holdfast.core.words import Sentence
 from holdfast.games.schotten_totten.formations import COLOUR, COLOUR_RUN, KIND, RUN, THREE
@@ -70,7 +69,7 @@ def name_formation(power: int, mud: bool) -> tuple[str, int]:
     return name, power % KIND
 
 
-def why(state: State, move: int) -> Reason:
+def why(state: State, move: int) -> Sentence:
     """Return the rule that a move breaks, and a sentence (4.7)."""
     cell = np.array([state], dtype=STATE)
     shown = np.zeros(_SHOWN, dtype=np.int32)
@@ -90,7 +89,7 @@ def why(state: State, move: int) -> Reason:
         args |= _formations(state, stone, seat, theirs)
         args["cards"] = " ".join(KIND_TEXTS[card] for card in shown[2 : 2 + shown[0]])
     sentence, number = _refusal_sentence(state, code, move)
-    return Reason(number, Sentence(sentence, args, number))
+    return Sentence(sentence, args, number)
 
 
 def _facts(state: State, move: int) -> tuple[int, int, int]:

@@ -376,7 +376,7 @@ def test_nothing_can_be_played_when_the_match_is_over() -> None:
         assert str(refusal(match, move)) == f"{move}: the match is over"
     for text in ("site -2,0", "g1@0,2"):
         [move_id] = GAME.read_move(match.state, text)
-        assert GAME.words.say(GAME.why(match.state, move_id).sentence) == "the match is over"
+        assert GAME.words.say(GAME.why(match.state, move_id)) == "the match is over"
 
 
 def test_an_allowed_move_is_not_refused() -> None:
@@ -420,7 +420,7 @@ def test_every_move_is_legal_or_refused_for_a_reason(players: int) -> None:
             some = [dice.randrange(END), dice.randrange(RETAKE), dice.randrange(SITE, MOVES)]
             for move in {*some, END} - legal:
                 reason = GAME.why(state, move)
-                assert GAME.words.say(reason.sentence)
-                not_now = reason.sentence.id.startswith("not-now")
+                assert GAME.words.say(reason)
+                not_now = reason.id.startswith("not-now")
                 assert not_now == (playing == (move >= SITE))
             match.play(dice.choice(sorted(legal)))

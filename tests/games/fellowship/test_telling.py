@@ -644,7 +644,7 @@ def test_every_sentence_is_said_somewhere() -> None:
     for _, _, build, move, _ in CASES:
         match = build()
         [number] = GAME.read_move(match.state, placed(match, move))
-        said.add(GAME.why(match.state, number).sentence.id)
+        said.add(GAME.why(match.state, number).id)
     assert IDS - said == {"not-now-over"}  # which is in test_refusals
     assert said <= IDS
 

@@ -247,7 +247,7 @@ def test_a_space_that_there_is_not_is_refused(build: Callable[[], Match], move: 
     with pytest.raises(IllegalMove) as refused:
         build().play(move)
     reason = GAME.why(build().state, move)
-    assert (refused.value.rule, reason.sentence.id) == ("1.1", "no-space")
+    assert (refused.value.rule, reason.id) == ("1.1", "no-space")
     assert refused.value.sentence == "this board has no such space"
 
 
@@ -256,7 +256,7 @@ def test_nothing_can_be_played_when_the_match_is_over() -> None:
     for move in ("14@L14", "done", "B@L5"):
         assert str(refusal(over(), move)) == f"{move}: the match is over"
     reason = GAME.why(over().state, DONE)
-    assert GAME.words.say(reason.sentence) == "the match is over"
+    assert GAME.words.say(reason) == "the match is over"
 
 
 def test_every_refusal_has_its_case() -> None:

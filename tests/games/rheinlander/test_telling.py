@@ -437,7 +437,7 @@ def test_every_sentence_is_said_somewhere() -> None:
     said = {line for _, _, ids in STORIES.values() for line in ids} | {"drew"}
     for _, _, build, move, _ in CASES:
         match = build()
-        said.add(GAME.why(match.state, GAME.read_move(match.state, move)[0]).sentence.id)
+        said.add(GAME.why(match.state, GAME.read_move(match.state, move)[0]).id)
     # Two refusals have no text; see test_refusals.
     assert IDS - said == {"no-space", "not-now-over"}
     assert said <= IDS
