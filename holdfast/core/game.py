@@ -116,7 +116,7 @@ class Game:
 
     def __post_init__(self) -> None:
         """Bind the verbs to the record, and load the sentences."""
-        taken = [name for name in self.state.names or () if hasattr(np.void, name)]
+        taken = [name for name in self.state.names or () if hasattr(np.record, name)]
         if taken:
             # Compiled code would see the field, plain code NumPy's own attribute.
             raise ValueError(f"{self.name}: fields cannot be called {', '.join(taken)}")

@@ -160,7 +160,7 @@ class Table:
         return all(chair.out for chair in others)
 
     def apply(self, noted: h.Noted) -> None:
-        """Let something happen that was decided; if it cannot be stored, throw the table away."""
+        """Let something happen that was decided; who then cannot store it forgets the table."""
         frame = self.frame
         if frame.ticking:
             if isinstance(noted.what, h.Outage):

@@ -53,7 +53,8 @@ def wait_for_turn(player: Player, ply: int) -> bool:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_by_typing(meet: Arrive, game: str) -> None:
-    anna, most = meet("Anna", typed=True), ALL if game == "rheinlander" else SOME
+    most = ALL if game == "rheinlander" else SOME
+    anna = meet("Anna", typed=True)
     table = anna.caller.set_up(game, [{"who": "me"}, *[BOT] * (FEWEST[game] - 1)])["id"]
     player = Player(anna, seed=first_seed() + 1)
     player.go(table)
