@@ -7,7 +7,7 @@ import json
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -201,12 +201,12 @@ def mover(table: str, *players: Person) -> tuple[Person, Person]:
 
 
 @contextmanager
-def running(data: Path, **changes: Any) -> Iterator[Site]:
-    """Run a server with nim, behind a guard with some settings changed; stop it at the end."""
+def running(data: Path, games: Sequence[str] = ("nim",), **changes: Any) -> Iterator[Site]:
+    """Run a server with games, behind a guard with some settings changed; stop it at the end."""
     with socket.create_server(("127.0.0.1", 0)) as listener:
         port = listener.getsockname()[1]
         guard = replace(guard_for("127.0.0.1", port), **changes)
-        app = create_app(data, guard, games=["nim"])
+        app = create_app(data, guard, games=games)
         options = {**uvicorn_options(guard), "ws": "websockets-sansio", "log_config": None}
         server = uvicorn.Server(uvicorn.Config(app, lifespan="on", **options))
         loop = asyncio.new_event_loop()
