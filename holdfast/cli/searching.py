@@ -74,22 +74,18 @@ def measure_search(game: Game, row: Row, seconds: float) -> Row:
 
 def _grower(match: Match, settings: Mapping[str, float]) -> Grow:
     """Return how to grow a fresh tree by so many iterations; counts them, and decisions."""
-    import numpy as np
-
-    from holdfast.search.ismcts import MOST_NODES, Tree
-    from holdfast.search.plan import make_plan
+    from holdfast.search.ismcts import MOST_NODES
+    from holdfast.search.tree import grow, make_task, make_tree
 
     seat = match.turn
     assert seat is not None
-    seen = match.seen(seat)
-    moves = np.array(match.legal_ids, dtype=np.int32)
-    plan = make_plan(match.game, settings)
+    task = make_task(match.game, match.seen(seat), seat, match.legal_ids, settings)
 
-    def grow(run: int, iterations: int) -> tuple[int, int]:
-        tree = Tree(match.game, match.players, run, MOST_NODES)
-        return iterations, tree.grow(seen, seat, moves, plan, iterations)
+    def grow_fresh(run: int, iterations: int) -> tuple[int, int]:
+        tree = make_tree(match.game, match.players, run, MOST_NODES)
+        return iterations, grow(tree, task, iterations)
 
-    return grow
+    return grow_fresh
 
 
 def choose_size(grow: Grow, seconds: float) -> int:
@@ -118,11 +114,9 @@ def _measure_budget(match: Match, settings: Mapping[str, float]) -> float:
 def _count_bytes(match: Match) -> int:
     """Return how much memory a search on one core takes: its nodes, and the arrays beside."""
     from holdfast.search.ismcts import MOST_NODES
-    from holdfast.search.playout import make_desk
-    from holdfast.search.tree import NODE
+    from holdfast.search.tree import make_tree
 
-    desk = make_desk(match.game, match.players)
-    return MOST_NODES * NODE.itemsize + sum(int(part.nbytes) for part in desk)
+    return make_tree(match.game, match.players, 0, MOST_NODES).nbytes
 
 
 def print_search(out: Console, rows: list[Row]) -> None:
