@@ -181,7 +181,7 @@ def export(
 
 def _export(conn: Connection, row: dict[str, Any], folder: Path) -> None:
     """Write the replay of one table."""
-    from holdfast.cli.files import BadFile, write_text
+    from holdfast.cli.arguments.files import BadFile, write_text
     from holdfast.games import registry
     from holdfast.server.keeping import load
     from holdfast.server.showing import show_replay
@@ -276,7 +276,7 @@ def _print_table(heads: tuple[str, ...], lines: Iterable[tuple[str, ...]]) -> No
     from rich.table import Table
     from rich.text import Text
 
-    from holdfast.cli.show import answers
+    from holdfast.cli.terminal.screen import answers
 
     table = Table(*heads, box=None, pad_edge=False)
     for line in lines:

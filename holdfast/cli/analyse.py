@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from holdfast.cli.options import whole
+from holdfast.cli.arguments.options import whole
 
 if TYPE_CHECKING:
     from holdfast.core.match import Match
@@ -55,10 +55,10 @@ def analyse(
     Each decision is seen with the eyes of who made it. Moves are counted from 1, as holdfast replay
     prints them. The same match and iterations give the same answer on any number of cores.
     """
-    from holdfast.cli.begin import load
-    from holdfast.cli.files import check_place, write_text
-    from holdfast.cli.findings import as_json, print_report
-    from holdfast.cli.show import answers
+    from holdfast.cli.arguments.files import check_place, write_text
+    from holdfast.cli.arguments.matches import load
+    from holdfast.cli.terminal.findings import as_json, print_report
+    from holdfast.cli.terminal.screen import answers
 
     if svg:
         check_place(svg)  # now, not after minutes of thinking
@@ -68,9 +68,9 @@ def analyse(
     iterations = iterations or _ITERATIONS
     analysis = _think(match, iterations, plies, seats, cores)
     if svg:
-        from holdfast.search.plot import draw_plot
+        from holdfast.drawing.chances import draw_chances
 
-        write_text(svg, draw_plot(analysis, names))
+        write_text(svg, draw_chances(analysis, names))
     if json:
         print(formats.dumps(as_json(analysis, names, iterations), indent=2))
     else:
@@ -80,17 +80,17 @@ def analyse(
 def _think(
     match: Match, iterations: int, plies: range, seats: list[int] | None, cores: int | None
 ) -> Analysis:
-    from holdfast.cli import thinking
-    from holdfast.cli.show import progress
+    from holdfast.cli.terminal import thinker
+    from holdfast.cli.terminal.screen import progress
     from holdfast.core.kernels import all_cores
     from holdfast.search.analysis import analyse
 
-    thinking.get_ready(match.game)
+    thinker.get_ready(match.game)
     with progress() as bar:
         task = bar.add_task("Thinking", total=None)
         return analyse(
             match,
-            partial(thinking.make_thinker, iterations=iterations),
+            partial(thinker.make_thinker, iterations=iterations),
             plies=plies,
             seats=seats,
             cores=cores or all_cores(),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from holdfast.cli.options import Chosen, Seed, whole
+from holdfast.cli.arguments.options import Chosen, Seed, whole
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -90,7 +90,7 @@ def arena(
     lists them.
     """
     from holdfast.arena import Arena
-    from holdfast.cli.files import check_place
+    from holdfast.cli.arguments.files import check_place
 
     plan = Arena(
         game,
@@ -147,7 +147,7 @@ def _play(
 ) -> Results:
     """Run the arena with a progress bar that shows the running estimate."""
     from holdfast.arena import run
-    from holdfast.cli.show import prepare, progress
+    from holdfast.cli.terminal.screen import prepare, progress
 
     prepare(plan.rules.title, plan.steps())
     with progress() as bar:
@@ -173,8 +173,8 @@ def _watcher(bar: Progress, plan: Arena) -> Callable[[News], None]:
 
 
 def _report(results: Results, path: Path) -> None:
-    from holdfast.arena.report import write_report
-    from holdfast.cli.files import write_text
+    from holdfast.cli.arguments.files import write_text
+    from holdfast.drawing.report import write_report
 
     plan = results.arena
     title = f"{plan.rules.title}: {', '.join(plan.names)}"
@@ -187,7 +187,7 @@ def _print(results: Results) -> None:
     """Print a table of the players, best first, and what it is a table of."""
     from rich.table import Table
 
-    from holdfast.cli.show import answers
+    from holdfast.cli.terminal.screen import answers
 
     plan, out = results.arena, answers()
     table = Table("player", box=None, pad_edge=False)

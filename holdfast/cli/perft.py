@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from holdfast.cli.options import Chosen, Seed, whole
+from holdfast.cli.arguments.options import Chosen, Seed, whole
 
 if TYPE_CHECKING:
     from holdfast.core.match import Match
@@ -41,9 +41,9 @@ def perft(
     has options of its own: holdfast perft GAME --help lists them.
     """
     from holdfast import game as find
-    from holdfast.cli.begin import deal
-    from holdfast.cli.show import prepare
-    from holdfast.core.warm import play_steps
+    from holdfast.cli.arguments.matches import deal
+    from holdfast.cli.terminal.screen import prepare
+    from holdfast.core.steps import play_steps
 
     chosen = find(game)
     seed = 0 if seed is None and position is None else seed
@@ -64,7 +64,7 @@ def perft(
 
 def _divide(match: Match, depth: int) -> dict[str, int]:
     """Count the sequences that begin with each legal move."""
-    from holdfast.cli.show import progress
+    from holdfast.cli.terminal.screen import progress
     from holdfast.core import kernels
 
     counts: dict[str, int] = {}

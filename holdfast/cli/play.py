@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from holdfast.cli.options import Chosen, Seed
+from holdfast.cli.arguments.options import Chosen, Seed
 
 EXAMPLE = "holdfast play schotten-totten --tactics --seat A=human --seat B=human"
 
@@ -43,11 +43,11 @@ def play(
     Each game has options of its own: holdfast play GAME --help lists them. In the game, type help.
     """
     from holdfast import game as find
-    from holdfast.cli.begin import deal, resumed
-    from holdfast.cli.seating import read_seating, thinks_ahead
-    from holdfast.cli.show import prepare
-    from holdfast.cli.sitting import Sitting
-    from holdfast.search.warm import search_steps
+    from holdfast.cli.arguments.matches import deal, resumed
+    from holdfast.cli.terminal.screen import prepare
+    from holdfast.cli.terminal.seating import read_seating, thinks_ahead
+    from holdfast.cli.terminal.sitting import Sitting
+    from holdfast.search.compiled import search_steps
 
     chosen = find(game)
     if resume and position:

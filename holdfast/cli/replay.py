@@ -46,8 +46,8 @@ def replay(
 
     Every move is checked against the rules while it is played back.
     """
-    from holdfast.cli.begin import load
-    from holdfast.cli.show import answers
+    from holdfast.cli.arguments.matches import load
+    from holdfast.cli.terminal.screen import answers
 
     match, names = load(file)
     eyes = _read_eyes(seat, match.players)
@@ -74,7 +74,7 @@ def replay(
 
 def _check_pledge(match: Match, file: Path, shown: str) -> str:
     """Return the pledge that the seed of a replay fits; raise ``ReplayMismatch``."""
-    from holdfast.cli.files import read_text
+    from holdfast.cli.arguments.files import read_text
     from holdfast.core.errors import ReplayMismatch
     from holdfast.core.pledge import make_pledge
     from holdfast.core.replay import read_fact
@@ -173,7 +173,7 @@ def _print_move(out: Console, match: Match, entry: dict[str, Any], number: str) 
 
 def _print_table(out: Console, match: Match, eyes: int | None, ply: int) -> None:
     """Draw a position with the mover's side, or that of the eyes, at the bottom."""
-    from holdfast.cli.show import print_table
+    from holdfast.cli.terminal.screen import print_table
     from holdfast.core import kernels
     from holdfast.core.match import look
 
@@ -188,7 +188,7 @@ def _print_table(out: Console, match: Match, eyes: int | None, ply: int) -> None
 
 def _step(out: Console, match: Match, eyes: int | None) -> None:
     """Show position after position, as people ask for them."""
-    from holdfast.cli.keyboard import Keyboard
+    from holdfast.cli.terminal.keyboard import Keyboard
 
     keyboard, log, ply = Keyboard(out), _log(match, eyes), 0
     while True:

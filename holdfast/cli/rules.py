@@ -28,7 +28,7 @@ def rules(
 ) -> None:
     """Print the rules of a game: all of them, a chapter, or one rule with its rulings."""
     from holdfast import game as find
-    from holdfast.cli.show import answers
+    from holdfast.cli.terminal.screen import answers
 
     print_rules(answers(), find_rules(find(game), number, language))
 

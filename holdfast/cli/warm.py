@@ -60,10 +60,10 @@ def warm(
 
 def _compile(games: list[Game], jobs: int | None, lines: bool) -> list[dict[str, Any]]:
     """Compile all parts of games; return what each step took. A bar shows it, or lines tell it."""
-    from holdfast.cli.crew import compile_jobs
-    from holdfast.cli.show import progress
+    from holdfast.cli.terminal.screen import progress
     from holdfast.core.kernels import all_cores
-    from holdfast.search.warm import PARTS, all_steps, mark_compiled
+    from holdfast.search.compiled import PARTS, all_steps, mark_compiled
+    from holdfast.search.crew import compile_jobs
 
     steps = {each.name: len(list(all_steps(each))) for each in games}
     done = dict.fromkeys(steps, 0)
@@ -103,7 +103,7 @@ def _leave_the_terminal() -> None:
 
 
 def _summarise(done: str, cache: Path | None, pruned: int) -> None:
-    from holdfast.cli.show import answers
+    from holdfast.cli.terminal.screen import answers
 
     out = answers()
     out.print(f"Ready after {done}.", markup=False)

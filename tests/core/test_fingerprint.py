@@ -253,7 +253,7 @@ def names():
         del sys.modules[module]
     importlib.invalidate_caches()
     import holdfast
-    import holdfast.search.warm
+    import holdfast.search.compiled
     from holdfast.core import jit
     games = [holdfast.game(name) for name in holdfast.game_names()]
     return {g.name: jit.name_compiled(g.state, jit.KERNELS) for g in games}
