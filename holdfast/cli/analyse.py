@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from holdfast.cli.arguments.options import whole
+from holdfast.cli.arguments.options import Json, whole
 
 if TYPE_CHECKING:
     from holdfast.core.match import Match
@@ -19,36 +19,40 @@ EXAMPLE = "holdfast analyse match.txt --iterations 4000 --svg match.svg"
 
 _ITERATIONS = 1000
 
+_File = Annotated[Path, typer.Argument(metavar="FILE", help="The saved match.")]
+_Iterations = Annotated[
+    int | None,
+    typer.Option(
+        metavar="N",
+        parser=whole(1, 10_000_000),
+        help=f"How often each move is tried that is compared. Default: {_ITERATIONS}.",
+    ),
+]
+_First = Annotated[
+    int | None,
+    typer.Option("--from", metavar="PLY", parser=whole(1), help="The first move to look at."),
+]
+_Last = Annotated[
+    int | None,
+    typer.Option("--to", metavar="PLY", parser=whole(1), help="The last move to look at."),
+]
+_Seat = Annotated[str | None, typer.Option(metavar="SEAT", help="Only the decisions of A, B, …")]
+_Cores = Annotated[
+    int | None,
+    typer.Option(metavar="N", parser=whole(1, 1024), help="Think on N cores. Default: all."),
+]
+_Svg = Annotated[Path | None, typer.Option("--svg", metavar="FILE", help="Draw the match there.")]
+
 
 def analyse(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The saved match.")],
-    iterations: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N",
-            parser=whole(1, 10_000_000),
-            help=f"How often each move is tried that is compared. Default: {_ITERATIONS}.",
-        ),
-    ] = None,
-    first: Annotated[
-        int | None,
-        typer.Option("--from", metavar="PLY", parser=whole(1), help="The first move to look at."),
-    ] = None,
-    last: Annotated[
-        int | None,
-        typer.Option("--to", metavar="PLY", parser=whole(1), help="The last move to look at."),
-    ] = None,
-    seat: Annotated[
-        str | None, typer.Option(metavar="SEAT", help="Only the decisions of A, B, …")
-    ] = None,
-    cores: Annotated[
-        int | None,
-        typer.Option(metavar="N", parser=whole(1, 1024), help="Think on N cores. Default: all."),
-    ] = None,
-    svg: Annotated[
-        Path | None, typer.Option("--svg", metavar="FILE", help="Draw the match there.")
-    ] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON only.")] = False,
+    file: _File,
+    iterations: _Iterations = None,
+    first: _First = None,
+    last: _Last = None,
+    seat: _Seat = None,
+    cores: _Cores = None,
+    svg: _Svg = None,
+    json: Json = False,
 ) -> None:
     """Say what each decision of a saved match was worth: how likely a win was, and what it cost.
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from holdfast.cli.arguments.options import whole
+from holdfast.cli.arguments.options import Json, whole
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -30,25 +30,30 @@ def _seconds(text: str) -> float:
     return number
 
 
+_Games = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="GAME", help="The games. Default: all but examples."),
+]
+_Seconds = Annotated[
+    float, typer.Option(metavar="S", parser=_seconds, help="How long each measurement lasts.")
+]
+_Cores = Annotated[
+    int | None,
+    typer.Option(metavar="N", parser=whole(1), help="Measure one core and N. Default: all."),
+]
+_Search = Annotated[bool, typer.Option("--search/--no-search", help="Measure the search too.")]
+_Peers = Annotated[
+    bool, typer.Option("--peers", help="Measure OpenSpiel's card games too, and compare.")
+]
+
+
 def bench(
-    games: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="GAME", help="The games. Default: all but examples."),
-    ] = None,
-    seconds: Annotated[
-        float, typer.Option(metavar="S", parser=_seconds, help="How long each measurement lasts.")
-    ] = 2.0,
-    cores: Annotated[
-        int | None,
-        typer.Option(metavar="N", parser=whole(1), help="Measure one core and N. Default: all."),
-    ] = None,
-    search: Annotated[
-        bool, typer.Option("--search/--no-search", help="Measure the search too.")
-    ] = True,
-    peers: Annotated[
-        bool, typer.Option("--peers", help="Measure OpenSpiel's card games too, and compare.")
-    ] = False,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON only.")] = False,
+    games: _Games = None,
+    seconds: _Seconds = 2.0,
+    cores: _Cores = None,
+    search: _Search = True,
+    peers: _Peers = False,
+    json: Json = False,
 ) -> None:
     """Measure random games, redeals, the search, compiling and starting.
 

@@ -7,36 +7,34 @@ from typing import Annotated
 
 import typer
 
-from holdfast.cli.arguments.options import Chosen, Seed
+from holdfast.cli.arguments.options import Chosen, GameName, Position, Seed
 
 EXAMPLE = "holdfast play schotten-totten --tactics --seat A=human --seat B=human"
 
+_Seat = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="SEAT=WHO",
+        help="Who sits where: human, a level (apprentice, journeyman, master, grandmaster), "
+        "random, greedy, or a program (mine=COMMAND). Once for each seat; A=human and all "
+        "others greedy unless said otherwise.",
+    ),
+]
+_Resume = Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved match.")]
+_Save = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Save the replay there at the end.")
+]
+
 
 def play(
-    game: Annotated[
-        str, typer.Argument(metavar="GAME", help="The game; holdfast games lists them.")
-    ],
+    game: GameName,
     players: int | None,
     options: Chosen,
-    seat: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="SEAT=WHO",
-            help="Who sits where: human, a level (apprentice, journeyman, master, grandmaster), "
-            "random, greedy, or a program (mine=COMMAND). Once for each seat; A=human and all "
-            "others greedy unless said otherwise.",
-        ),
-    ] = None,
+    seat: _Seat = None,
     seed: Seed = None,
-    resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Go on with a saved match.")
-    ] = None,
-    position: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Start from a position in a text file.")
-    ] = None,
-    save: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Save the replay there at the end.")
-    ] = None,
+    resume: _Resume = None,
+    position: Position = None,
+    save: _Save = None,
 ) -> None:
     """Play a game in the terminal: against bots, or several people at one keyboard.
 

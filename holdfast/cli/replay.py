@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from holdfast.cli.arguments.options import Json
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -17,30 +19,35 @@ EXAMPLE = "holdfast replay match.txt --step --seat A"
 
 _OPEN = "open"
 
+_File = Annotated[Path, typer.Argument(metavar="FILE", help="The saved match.")]
+_Validate = Annotated[
+    bool, typer.Option("--validate", help="Only check that the rules play it like that.")
+]
+_Verify = Annotated[
+    bool,
+    typer.Option(
+        "--verify",
+        help="Only check the above, and that the seed is the one that was pledged before the "
+        "first move.",
+    ),
+]
+_Pledge = Annotated[
+    str, typer.Option(metavar="DIGITS", help="The pledge that you were shown, for --verify.")
+]
+_Stepping = Annotated[bool, typer.Option("--step", help="Go through the positions one by one.")]
+_Seat = Annotated[
+    str, typer.Option(metavar="SEAT", help="Whose eyes to see it with: A, B, … or open.")
+]
+
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The saved match.")],
-    validate: Annotated[
-        bool, typer.Option("--validate", help="Only check that the rules play it like that.")
-    ] = False,
-    verify: Annotated[
-        bool,
-        typer.Option(
-            "--verify",
-            help="Only check the above, and that the seed is the one that was pledged before the "
-            "first move.",
-        ),
-    ] = False,
-    pledge: Annotated[
-        str, typer.Option(metavar="DIGITS", help="The pledge that you were shown, for --verify.")
-    ] = "",
-    step: Annotated[
-        bool, typer.Option("--step", help="Go through the positions one by one.")
-    ] = False,
-    seat: Annotated[
-        str, typer.Option(metavar="SEAT", help="Whose eyes to see it with: A, B, … or open.")
-    ] = _OPEN,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON only.")] = False,
+    file: _File,
+    validate: _Validate = False,
+    verify: _Verify = False,
+    pledge: _Pledge = "",
+    step: _Stepping = False,
+    seat: _Seat = _OPEN,
+    json: Json = False,
 ) -> None:
     """Show a saved match: its header, what happened, and the last position.
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from holdfast.cli.arguments.options import GameName
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -16,9 +18,7 @@ EXAMPLE = "holdfast rules schotten-totten 4.4"
 
 
 def rules(
-    game: Annotated[
-        str, typer.Argument(metavar="GAME", help="The game; holdfast games lists them.")
-    ],
+    game: GameName,
     number: Annotated[
         str, typer.Argument(metavar="[NUMBER]", help="A chapter, as 4, or a rule, as 4.4.")
     ] = "",

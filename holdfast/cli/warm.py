@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from holdfast.cli.arguments.options import Json
+
 if TYPE_CHECKING:
     from holdfast.core.game import Game
 
@@ -23,7 +25,7 @@ def warm(
     games: Annotated[
         list[str] | None, typer.Argument(metavar="GAME", help="The games. Default: all.")
     ] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON only.")] = False,
+    json: Json = False,
     lines: Annotated[
         bool,
         typer.Option("--lines", help="Print a line of JSON when a step begins and when it ends."),

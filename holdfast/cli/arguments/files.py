@@ -47,6 +47,14 @@ def write_text(path: Path, text: str) -> None:
         half.unlink(missing_ok=True)
 
 
+def make_folder(folder: Path) -> None:
+    """Make a folder if it is not there; raise ``BadFile``."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as mistake:
+        raise BadFile(f"cannot create {folder}: {mistake.strerror}") from None
+
+
 def check_place(path: Path) -> None:
     """Make sure that there is room for a file of this name; raise ``BadFile``."""
     if path.exists() and not path.is_file():

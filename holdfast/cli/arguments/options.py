@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, get_origin
 
 import typer
@@ -29,7 +30,15 @@ def whole(low: int, high: int | None = None) -> Callable[[str], int]:
     return read
 
 
-#: How ``--seed`` is given wherever there is one.
+#: How these are given wherever there are any.
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="The game; holdfast games lists them.")
+]
+Position = Annotated[
+    Path | None,
+    typer.Option("--position", metavar="FILE", help="Start from a position in a text file."),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON only.")]
 Seed = Annotated[
     int | None,
     typer.Option(

@@ -9,6 +9,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -37,13 +38,17 @@ def game_work(game: Game, counts: Sequence[int], seconds: float, rows: list[Row]
             for cores in counts:
                 row = {"game": game.name, "options": options, "players": players, "cores": cores}
                 label = f"{game.name}: {write_options(options)}, {players} players, {cores} cores"
-                yield label, _measured(game, row, start, seconds, rows)
+                yield label, add_row(rows, partial(_measure_game, game, row, start, seconds))
 
 
-def _measured(
-    game: Game, row: Row, start: Row, seconds: float, rows: list[Row]
-) -> Callable[[], None]:
-    return lambda: rows.append(row | measure_speed(game, row, seconds) | start)
+def _measure_game(game: Game, row: Row, start: Row, seconds: float) -> Row:
+    """Return a row with what was measured; how the game starts is known by then."""
+    return row | measure_speed(game, row, seconds) | start
+
+
+def add_row(rows: list[Row], measured: Callable[[], Row]) -> Callable[[], None]:
+    """Return how to measure something and add it as a row."""
+    return lambda: rows.append(measured())
 
 
 def write_options(options: Options) -> str:

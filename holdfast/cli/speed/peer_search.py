@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import partial
 from typing import Any, Final
 
-from holdfast.cli.speed.measure import Row, Work, best_rate
+from holdfast.cli.speed.measure import Row, Work, add_row, best_rate
 from holdfast.cli.speed.peers import count_steps, make_bots
 from holdfast.cli.speed.search import MOST
 
@@ -21,11 +22,8 @@ _SEED: Final = 0
 def peer_search_work(spiel: Any, seconds: float, rows: list[Row]) -> Iterator[Work]:
     """Yield the measurements; each adds a row."""
     for name in GAMES:
-        yield f"OpenSpiel's search, {name}", _measured(spiel, name, seconds, rows)
-
-
-def _measured(spiel: Any, name: str, seconds: float, rows: list[Row]) -> Callable[[], None]:
-    return lambda: rows.append(measure_peer_search(spiel, name, seconds))
+        measured = partial(measure_peer_search, spiel, name, seconds)
+        yield f"OpenSpiel's search, {name}", add_row(rows, measured)
 
 
 def measure_peer_search(spiel: Any, name: str, seconds: float) -> Row:

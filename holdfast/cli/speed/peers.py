@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from holdfast.cli.speed.measure import Row, Work, best_rate
+from holdfast.cli.speed.measure import Row, Work, add_row, best_rate
 from holdfast.core.errors import HoldfastError
 
 if TYPE_CHECKING:
@@ -38,11 +39,7 @@ def load_spiel() -> Any:
 def peer_work(spiel: Any, seconds: float, rows: list[Row]) -> Iterator[Work]:
     """Yield the measurements; each adds a row."""
     for name in GAMES:
-        yield f"OpenSpiel's {name}", _measured(spiel, name, seconds, rows)
-
-
-def _measured(spiel: Any, name: str, seconds: float, rows: list[Row]) -> Callable[[], None]:
-    return lambda: rows.append(measure_peer(spiel, name, seconds))
+        yield f"OpenSpiel's {name}", add_row(rows, partial(measure_peer, spiel, name, seconds))
 
 
 def measure_peer(spiel: Any, name: str, seconds: float) -> Row:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from holdfast.cli.speed.measure import RUNS, Row, Work, best_rate, write_options
+from holdfast.cli.speed.measure import RUNS, Row, Work, add_row, best_rate, write_options
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -46,15 +47,11 @@ def search_work(game: Game, seconds: float, rows: list[Row]) -> Iterator[Work]:
                 row: Row = {"kind": "search", "game": game.name, "options": options}
                 row |= {"players": players, "cores": 1, "plan": plan}
                 label = f"{game.name}: search, {write_options(options)}, {players} players, {plan}"
-                yield label, _measured(game, row, seconds, rows)
-
-
-def _measured(game: Game, row: Row, seconds: float, rows: list[Row]) -> Callable[[], None]:
-    return lambda: rows.append(row | measure_search(game, row, seconds))
+                yield label, add_row(rows, partial(measure_search, game, row, seconds))
 
 
 def measure_search(game: Game, row: Row, seconds: float) -> Row:
-    """Return the speed and the size of a search with the options and the plan of a row."""
+    """Return a row with the speed and the size of a search with its options and its plan."""
     from holdfast.core.match import new_match
 
     match = new_match(game, row["players"], _SEED, row["options"])
@@ -62,7 +59,7 @@ def measure_search(game: Game, row: Row, seconds: float) -> Row:
     grow = _grower(match, settings)
     size = choose_size(grow, seconds)
     iterations, decisions = best_rate(lambda run: grow(run, size), seconds)
-    return {
+    return row | {
         "iterations": size,
         "iterations_per_s": round(iterations),
         "decisions_per_s": round(decisions),

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import platformdirs
 
-from holdfast.cli.arguments.files import BadFile, read_text, write_text
+from holdfast.cli.arguments.files import BadFile, make_folder, read_text, write_text
 from holdfast.core.match import Match
 from holdfast.core.replay import MAGIC, write_names, write_replay
 
@@ -34,10 +34,7 @@ def keep(match: Match, players: tuple[str, ...], resumed: Path | None) -> Path:
     folder = saves_folder()
     mine = resumed is not None and resumed.resolve().parent == folder.resolve()
     path = resumed if resumed and mine else _new_file(folder, match.game.name)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as mistake:
-        raise BadFile(f"cannot create {folder}: {mistake.strerror}") from None
+    make_folder(folder)
     save(match, players, path)
     return path
 
