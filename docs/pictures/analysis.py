@@ -10,11 +10,11 @@ from pathlib import Path
 
 import holdfast
 from holdfast.core.kernels import all_cores
+from holdfast.drawing.chances import draw_chances
 from holdfast.search import make_player
 from holdfast.search.analysis import analyse
 from holdfast.search.ismcts import Ismcts
 from holdfast.search.player import choose_move
-from holdfast.search.plot import draw_plot
 
 PLAYERS = ("ismcts:400", "random")
 
@@ -26,7 +26,7 @@ def draw() -> str:
     while match.turn is not None:
         match.play(choose_move(players[match.turn], match))
     analysis = analyse(match, partial(Ismcts, iterations=1000), cores=all_cores())
-    return draw_plot(analysis, " ".join(f"{a}={b}" for a, b in zip("AB", PLAYERS, strict=True)))
+    return draw_chances(analysis, " ".join(f"{a}={b}" for a, b in zip("AB", PLAYERS, strict=True)))
 
 
 if __name__ == "__main__":

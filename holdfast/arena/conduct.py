@@ -45,23 +45,23 @@ def run(
     cannot go on.
     """
     with open_store(arena, file) as store:
-        sheet = _Sheet(arena, store.games())
-        missing = arena.total - len(sheet.games)
-        if missing and not sheet.is_settled:
-            before = frozenset(sheet.games)
+        ledger = _Ledger(arena, store.games())
+        missing = arena.total - len(ledger.games)
+        if missing and not ledger.is_settled:
+            before = frozenset(ledger.games)
             jobs = (job for job in arena.jobs() if job.key not in before)
             with closing(_play(arena, jobs, min(cores or all_cores(), missing), ray)) as batches:
                 for finished in batches:
                     store.add(finished)
-                    sheet.add(finished)
+                    ledger.add(finished)
                     if watch:
-                        watch(News(len(sheet.games), arena.total, sheet.tally))
-                    if sheet.is_settled:
+                        watch(News(len(ledger.games), arena.total, ledger.tally))
+                    if ledger.is_settled:
                         break
-        keys = sheet.keys()
+        keys = ledger.keys()
         if replays:
             _write_replays(arena, store, keys, Path(replays))
-    return sum_up(arena, [sheet.games[key] for key in keys], sheet.verdict)
+    return sum_up(arena, [ledger.games[key] for key in keys], ledger.verdict)
 
 
 def _play(
@@ -74,7 +74,7 @@ def _play(
     return play_here(jobs) if cores == 1 else play_in_workers(jobs, cores)
 
 
-class _Sheet:
+class _Ledger:
     """The games so far, and what the sequential test, if there is one, says to them.
 
     The test sees deals in their order, and only whole ones: its verdict, and where it stops, do not

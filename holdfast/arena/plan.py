@@ -16,9 +16,9 @@ import holdfast
 from holdfast.arena.groups import find_groups
 from holdfast.core.errors import BadOption
 from holdfast.core.game import Game
-from holdfast.core.warm import Step, play_steps
+from holdfast.core.steps import Step, play_steps
 from holdfast.search import make_player, name_of
-from holdfast.search.warm import search_steps
+from holdfast.search.compiled import search_steps
 
 _SEED_BYTES: Final = 8
 _FEWEST_PLAYERS: Final = 2

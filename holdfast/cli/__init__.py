@@ -87,7 +87,7 @@ def _build(args: list[str]) -> typer.Typer:
         module = import_module(f"holdfast.cli.{name}")
         function = getattr(module, name)
         if name in _OF_A_GAME:
-            from holdfast.cli.options import find_game, with_options
+            from holdfast.cli.arguments.options import find_game, with_options
 
             function = with_options(function, find_game(args[1:]) if args[0] == name else None)
         parts = getattr(module, "PARTS", None)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from holdfast.cli.arguments.options import Json
 from holdfast.cli.serve import Data, choose_folder, needing_packages
 from holdfast.core.errors import BadOption, HoldfastError
 
@@ -26,7 +27,6 @@ _LEFT_OUT: Final = 1
 _STATUSES: Final = ("gathering", "playing", "over", "closed")
 _CLOSABLE: Final = ("gathering", "playing")
 
-_Json = Annotated[bool, typer.Option("--json", help="Print JSON only.")]
 _File = Annotated[Path, typer.Argument(metavar="FILE", help="The file of the backup.")]
 
 
@@ -48,7 +48,7 @@ def tables(
         str, typer.Option(metavar="STATUS", help=f"Only these: {', '.join(_STATUSES)}.")
     ] = "",
     data: Data = None,
-    json: _Json = False,
+    json: Json = False,
 ) -> None:
     """List the tables, the latest first."""
     with needing_packages():
@@ -74,7 +74,7 @@ def people(
         str, typer.Argument(metavar="[NAME]", help="Only those with this in their name.")
     ] = "",
     data: Data = None,
-    json: _Json = False,
+    json: Json = False,
 ) -> None:
     """List the people, the newest first."""
     with needing_packages():
@@ -181,7 +181,7 @@ def export(
 
 def _export(conn: Connection, row: dict[str, Any], folder: Path) -> None:
     """Write the replay of one table."""
-    from holdfast.cli.files import BadFile, write_text
+    from holdfast.cli.arguments.files import make_folder, write_text
     from holdfast.games import registry
     from holdfast.server.keeping import load
     from holdfast.server.showing import show_replay
@@ -194,10 +194,7 @@ def _export(conn: Connection, row: dict[str, Any], folder: Path) -> None:
             f"{game.rules_version}; export it with the version that played it"
         )
     text = show_replay(load(conn, row, game, whole=True)[0])
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as mistake:
-        raise BadFile(f"cannot create {folder}: {mistake.strerror}") from None
+    make_folder(folder)
     write_text(folder / f"{game.name}-{row['id']}.txt", text)
 
 
@@ -276,7 +273,7 @@ def _print_table(heads: tuple[str, ...], lines: Iterable[tuple[str, ...]]) -> No
     from rich.table import Table
     from rich.text import Text
 
-    from holdfast.cli.show import answers
+    from holdfast.cli.terminal.screen import answers
 
     table = Table(*heads, box=None, pad_edge=False)
     for line in lines:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from holdfast.cli.options import whole
+from holdfast.cli.arguments.options import Json, whole
 
 if TYPE_CHECKING:
     from holdfast.core.match import Match
@@ -19,46 +19,50 @@ EXAMPLE = "holdfast analyse match.txt --iterations 4000 --svg match.svg"
 
 _ITERATIONS = 1000
 
+_File = Annotated[Path, typer.Argument(metavar="FILE", help="The saved match.")]
+_Iterations = Annotated[
+    int | None,
+    typer.Option(
+        metavar="N",
+        parser=whole(1, 10_000_000),
+        help=f"How often each move is tried that is compared. Default: {_ITERATIONS}.",
+    ),
+]
+_First = Annotated[
+    int | None,
+    typer.Option("--from", metavar="PLY", parser=whole(1), help="The first move to look at."),
+]
+_Last = Annotated[
+    int | None,
+    typer.Option("--to", metavar="PLY", parser=whole(1), help="The last move to look at."),
+]
+_Seat = Annotated[str | None, typer.Option(metavar="SEAT", help="Only the decisions of A, B, …")]
+_Cores = Annotated[
+    int | None,
+    typer.Option(metavar="N", parser=whole(1, 1024), help="Think on N cores. Default: all."),
+]
+_Svg = Annotated[Path | None, typer.Option("--svg", metavar="FILE", help="Draw the match there.")]
+
 
 def analyse(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The saved match.")],
-    iterations: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N",
-            parser=whole(1, 10_000_000),
-            help=f"How often each move is tried that is compared. Default: {_ITERATIONS}.",
-        ),
-    ] = None,
-    first: Annotated[
-        int | None,
-        typer.Option("--from", metavar="PLY", parser=whole(1), help="The first move to look at."),
-    ] = None,
-    last: Annotated[
-        int | None,
-        typer.Option("--to", metavar="PLY", parser=whole(1), help="The last move to look at."),
-    ] = None,
-    seat: Annotated[
-        str | None, typer.Option(metavar="SEAT", help="Only the decisions of A, B, …")
-    ] = None,
-    cores: Annotated[
-        int | None,
-        typer.Option(metavar="N", parser=whole(1, 1024), help="Think on N cores. Default: all."),
-    ] = None,
-    svg: Annotated[
-        Path | None, typer.Option("--svg", metavar="FILE", help="Draw the match there.")
-    ] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON only.")] = False,
+    file: _File,
+    iterations: _Iterations = None,
+    first: _First = None,
+    last: _Last = None,
+    seat: _Seat = None,
+    cores: _Cores = None,
+    svg: _Svg = None,
+    json: Json = False,
 ) -> None:
     """Say what each decision of a saved match was worth: how likely a win was, and what it cost.
 
     Each decision is seen with the eyes of who made it. Moves are counted from 1, as holdfast replay
     prints them. The same match and iterations give the same answer on any number of cores.
     """
-    from holdfast.cli.begin import load
-    from holdfast.cli.files import check_place, write_text
-    from holdfast.cli.findings import as_json, print_report
-    from holdfast.cli.show import answers
+    from holdfast.cli.arguments.files import check_place, write_text
+    from holdfast.cli.arguments.matches import load
+    from holdfast.cli.terminal.findings import as_json, print_report
+    from holdfast.cli.terminal.screen import answers
 
     if svg:
         check_place(svg)  # now, not after minutes of thinking
@@ -68,9 +72,9 @@ def analyse(
     iterations = iterations or _ITERATIONS
     analysis = _think(match, iterations, plies, seats, cores)
     if svg:
-        from holdfast.search.plot import draw_plot
+        from holdfast.drawing.chances import draw_chances
 
-        write_text(svg, draw_plot(analysis, names))
+        write_text(svg, draw_chances(analysis, names))
     if json:
         print(formats.dumps(as_json(analysis, names, iterations), indent=2))
     else:
@@ -80,17 +84,17 @@ def analyse(
 def _think(
     match: Match, iterations: int, plies: range, seats: list[int] | None, cores: int | None
 ) -> Analysis:
-    from holdfast.cli import thinking
-    from holdfast.cli.show import progress
+    from holdfast.cli.terminal import thinker
+    from holdfast.cli.terminal.screen import progress
     from holdfast.core.kernels import all_cores
     from holdfast.search.analysis import analyse
 
-    thinking.get_ready(match.game)
+    thinker.get_ready(match.game)
     with progress() as bar:
         task = bar.add_task("Thinking", total=None)
         return analyse(
             match,
-            partial(thinking.make_thinker, iterations=iterations),
+            partial(thinker.make_thinker, iterations=iterations),
             plies=plies,
             seats=seats,
             cores=cores or all_cores(),

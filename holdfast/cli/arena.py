@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from holdfast.cli.options import Chosen, Seed, whole
+from holdfast.cli.arguments.options import Chosen, GameName, Json, Seed, whole
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -23,63 +23,72 @@ EXAMPLE = "holdfast arena schotten-totten --players greedy,random --games 200"
 _REFRESH: Final = 0.25  # seconds between two looks at the running estimate
 _BOUNDS: Final = 2
 
+_Players = Annotated[
+    str, typer.Option(metavar="A,B,…", help="Who meets: names with commas between them.")
+]
+_Bot = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="NAME=COMMAND",
+        help="A program of your own that takes part; --players may name it.",
+    ),
+]
+_Games = Annotated[
+    int | None,
+    typer.Option(
+        metavar="N",
+        parser=whole(1),
+        help="Games for each group that meets, rounded up to whole deals. Default: 100.",
+    ),
+]
+_Seats = Annotated[
+    int | None,
+    typer.Option(
+        metavar="N", parser=whole(1), help="How many play. Default: the game's smallest number."
+    ),
+]
+_Sprt = Annotated[
+    str | None,
+    typer.Option(
+        metavar="LOW,HIGH",
+        help="Stop when it is clear which of two win rates the first player has.",
+    ),
+]
+_Cores = Annotated[
+    int | None,
+    typer.Option(metavar="N", parser=whole(1), help="Play on so many cores. Default: all."),
+]
+_Ray = Annotated[
+    str | None,
+    typer.Option(metavar="ADDRESS", help="Play on this Ray cluster; local starts one here."),
+]
+_File = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Keep the games there; go on with those that are there."),
+]
+_Replays = Annotated[
+    Path | None, typer.Option(metavar="FOLDER", help="Write the replays of all games there.")
+]
+_Report = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Write a report as an HTML page.")
+]
+
 
 def arena(
-    game: Annotated[
-        str, typer.Argument(metavar="GAME", help="The game; holdfast games lists them.")
-    ],
+    game: GameName,
     options: Chosen,
-    players: Annotated[
-        str, typer.Option(metavar="A,B,…", help="Who meets: names with commas between them.")
-    ] = "",
-    bot: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="NAME=COMMAND",
-            help="A program of your own that takes part; --players may name it.",
-        ),
-    ] = None,
-    games: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N",
-            parser=whole(1),
-            help="Games for each group that meets, rounded up to whole deals. Default: 100.",
-        ),
-    ] = None,
-    seats: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N", parser=whole(1), help="How many play. Default: the game's smallest number."
-        ),
-    ] = None,
+    players: _Players = "",
+    bot: _Bot = None,
+    games: _Games = None,
+    seats: _Seats = None,
     seed: Seed = None,
-    sprt: Annotated[
-        str | None,
-        typer.Option(
-            metavar="LOW,HIGH",
-            help="Stop when it is clear which of two win rates the first player has.",
-        ),
-    ] = None,
-    cores: Annotated[
-        int | None,
-        typer.Option(metavar="N", parser=whole(1), help="Play on so many cores. Default: all."),
-    ] = None,
-    ray: Annotated[
-        str | None,
-        typer.Option(metavar="ADDRESS", help="Play on this Ray cluster; local starts one here."),
-    ] = None,
-    file: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Keep the games there; go on with those that are there."),
-    ] = None,
-    replays: Annotated[
-        Path | None, typer.Option(metavar="FOLDER", help="Write the replays of all games there.")
-    ] = None,
-    report: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write a report as an HTML page.")
-    ] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON only.")] = False,
+    sprt: _Sprt = None,
+    cores: _Cores = None,
+    ray: _Ray = None,
+    file: _File = None,
+    replays: _Replays = None,
+    report: _Report = None,
+    json: Json = False,
 ) -> None:
     """Let players that are programs meet, and say how strong each is, and how sure that is.
 
@@ -90,7 +99,7 @@ def arena(
     lists them.
     """
     from holdfast.arena import Arena
-    from holdfast.cli.files import check_place
+    from holdfast.cli.arguments.files import check_place
 
     plan = Arena(
         game,
@@ -104,12 +113,7 @@ def arena(
     for path in filter(None, (report, file)):
         check_place(path)  # before anybody has waited for what could not be written
     results = _play(plan, cores=cores, file=file, ray=ray, replays=replays)
-    if report:
-        _report(results, report)
-    if json:
-        print(formats.dumps(results.as_json(), indent=2))
-    else:
-        _print(results)
+    _answer(results, report, json=json)
 
 
 def read_players(names: str, bots: Sequence[str]) -> tuple[str, ...]:
@@ -147,7 +151,7 @@ def _play(
 ) -> Results:
     """Run the arena with a progress bar that shows the running estimate."""
     from holdfast.arena import run
-    from holdfast.cli.show import prepare, progress
+    from holdfast.cli.terminal.screen import prepare, progress
 
     prepare(plan.rules.title, plan.steps())
     with progress() as bar:
@@ -172,9 +176,19 @@ def _watcher(bar: Progress, plan: Arena) -> Callable[[News], None]:
     return watch
 
 
+def _answer(results: Results, report: Path | None, *, json: bool) -> None:
+    """Write the report if one is wanted, and print the results."""
+    if report:
+        _report(results, report)
+    if json:
+        print(formats.dumps(results.as_json(), indent=2))
+    else:
+        _print(results)
+
+
 def _report(results: Results, path: Path) -> None:
-    from holdfast.arena.report import write_report
-    from holdfast.cli.files import write_text
+    from holdfast.cli.arguments.files import write_text
+    from holdfast.drawing.report import write_report
 
     plan = results.arena
     title = f"{plan.rules.title}: {', '.join(plan.names)}"
@@ -187,7 +201,7 @@ def _print(results: Results) -> None:
     """Print a table of the players, best first, and what it is a table of."""
     from rich.table import Table
 
-    from holdfast.cli.show import answers
+    from holdfast.cli.terminal.screen import answers
 
     plan, out = results.arena, answers()
     table = Table("player", box=None, pad_edge=False)

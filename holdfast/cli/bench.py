@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from holdfast.cli.options import whole
+from holdfast.cli.arguments.options import Json, whole
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from holdfast.cli.measure import Row, Work
+    from holdfast.cli.speed.measure import Row, Work
     from holdfast.core.game import Game
 
 EXAMPLE = "holdfast bench schotten-totten --seconds 1"
@@ -30,25 +30,30 @@ def _seconds(text: str) -> float:
     return number
 
 
+_Games = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="GAME", help="The games. Default: all but examples."),
+]
+_Seconds = Annotated[
+    float, typer.Option(metavar="S", parser=_seconds, help="How long each measurement lasts.")
+]
+_Cores = Annotated[
+    int | None,
+    typer.Option(metavar="N", parser=whole(1), help="Measure one core and N. Default: all."),
+]
+_Search = Annotated[bool, typer.Option("--search/--no-search", help="Measure the search too.")]
+_Peers = Annotated[
+    bool, typer.Option("--peers", help="Measure OpenSpiel's card games too, and compare.")
+]
+
+
 def bench(
-    games: Annotated[
-        list[str] | None,
-        typer.Argument(metavar="GAME", help="The games. Default: all but examples."),
-    ] = None,
-    seconds: Annotated[
-        float, typer.Option(metavar="S", parser=_seconds, help="How long each measurement lasts.")
-    ] = 2.0,
-    cores: Annotated[
-        int | None,
-        typer.Option(metavar="N", parser=whole(1), help="Measure one core and N. Default: all."),
-    ] = None,
-    search: Annotated[
-        bool, typer.Option("--search/--no-search", help="Measure the search too.")
-    ] = True,
-    peers: Annotated[
-        bool, typer.Option("--peers", help="Measure OpenSpiel's card games too, and compare.")
-    ] = False,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON only.")] = False,
+    games: _Games = None,
+    seconds: _Seconds = 2.0,
+    cores: _Cores = None,
+    search: _Search = True,
+    peers: _Peers = False,
+    json: Json = False,
 ) -> None:
     """Measure random games, redeals, the search, compiling and starting.
 
@@ -57,11 +62,11 @@ def bench(
     measurements. With --peers, OpenSpiel plays and searches inside its own C++, in this process
     and on one core.
     """
-    from holdfast.cli import measure
-    from holdfast.cli.peer_search import peer_search_work
-    from holdfast.cli.peers import load_spiel, peer_work
-    from holdfast.cli.searching import search_work
-    from holdfast.cli.show import go_through
+    from holdfast.cli.speed import measure
+    from holdfast.cli.speed.peer_search import peer_search_work
+    from holdfast.cli.speed.peers import load_spiel, peer_work
+    from holdfast.cli.speed.search import search_work
+    from holdfast.cli.terminal.screen import go_through
     from holdfast.core.kernels import all_cores
 
     spiel = load_spiel() if peers else None
@@ -92,9 +97,9 @@ def _chosen(names: list[str] | None) -> list[Game]:
 
 def _print(rows: list[Row]) -> None:
     """Print the rows as tables: ours, and those of the peers with their ratios."""
-    from holdfast.cli.peers import explain_ratio, print_peers
-    from holdfast.cli.searching import print_search
-    from holdfast.cli.show import answers
+    from holdfast.cli.speed.peers import explain_ratio, print_peers
+    from holdfast.cli.speed.search import print_search
+    from holdfast.cli.terminal.screen import answers
 
     out = answers()
     games, searches = _pick(rows, kind=None), _pick(rows, kind="search")
@@ -121,7 +126,7 @@ def _print_games(out: Console, rows: list[Row]) -> None:
     """Print our random games as a table, and a line about each game."""
     from rich.table import Table
 
-    from holdfast.cli.measure import write_options
+    from holdfast.cli.speed.measure import write_options
 
     table = Table("game", "options", box=None, pad_edge=False)
     for name in ("players", "cores", "games/s", "decisions/s", "redeals/s"):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from holdfast.cli.options import Seed
+from holdfast.cli.arguments.options import Seed
 
 if TYPE_CHECKING:
     from holdfast.games.rheinlander.board import Board
@@ -33,7 +33,7 @@ def board(context: typer.Context) -> None:
 
 def check(file: _File, json: _Json = False) -> None:
     """Check a board: print what it has, or everything that is wrong with it."""
-    from holdfast.cli.files import read_text
+    from holdfast.cli.arguments.files import read_text
     from holdfast.games.rheinlander.board import UnreadableBoard, read_board
 
     text = read_text(file, _WHAT)
@@ -66,7 +66,7 @@ def draw(
     seed: Seed = None,
 ) -> None:
     """Draw a board as a map in SVG; with --seed, with the centres of that deal."""
-    from holdfast.cli.files import write_text
+    from holdfast.cli.arguments.files import write_text
     from holdfast.games.rheinlander.map.chart import draw_chart
     from holdfast.games.rheinlander.map.engraving import engrave
 
@@ -84,7 +84,7 @@ def list_boards(json: _Json = False) -> None:
     """List the boards: the shipped one, your own, and what is wrong with those left out."""
     from rich.table import Table
 
-    from holdfast.cli.show import answers
+    from holdfast.cli.terminal.screen import answers
     from holdfast.games.rheinlander.boards import SHIPPED, SHIPPED_FILE, board_word, read_own_boards
 
     own = read_own_boards()
@@ -111,7 +111,7 @@ def list_boards(json: _Json = False) -> None:
 
 def add(file: _File) -> None:
     """Check a board and copy it to your data folder, so that it can be played on."""
-    from holdfast.cli.files import BadFile, read_text, write_text
+    from holdfast.cli.arguments.files import BadFile, read_text, write_text
     from holdfast.core.userdata import data_folder
     from holdfast.games.rheinlander.board import read_board
     from holdfast.games.rheinlander.boards import OWN, SHIPPED, board_word, read_own_boards
@@ -138,7 +138,7 @@ def add(file: _File) -> None:
 
 
 def _read(file: Path | None) -> Board:
-    from holdfast.cli.files import read_text
+    from holdfast.cli.arguments.files import read_text
     from holdfast.games.rheinlander.board import read_board
     from holdfast.games.rheinlander.boards import SHIPPED
 

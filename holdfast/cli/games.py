@@ -10,8 +10,8 @@ def games() -> None:
     from rich.table import Table
 
     from holdfast import game, game_names
-    from holdfast.cli.options import flag
-    from holdfast.cli.show import answers
+    from holdfast.cli.arguments.options import flag
+    from holdfast.cli.terminal.screen import answers
 
     table = Table("name", "title", "players", "stage", "options", box=None, pad_edge=False)
     for found in map(game, game_names()):

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json as formats
 import time
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from holdfast.cli.options import Chosen, Seed, whole
+from holdfast.cli.arguments.options import Chosen, GameName, Json, Position, Seed, whole
 
 if TYPE_CHECKING:
     from holdfast.core.match import Match
@@ -17,23 +16,21 @@ if TYPE_CHECKING:
 EXAMPLE = "holdfast perft schotten-totten 3 --seed 7 --divide"
 
 
+_Depth = Annotated[
+    int, typer.Argument(metavar="DEPTH", parser=whole(0), help="How many moves deep.")
+]
+_Divide = Annotated[bool, typer.Option("--divide", help="Count for each first move too.")]
+
+
 def perft(
-    game: Annotated[
-        str, typer.Argument(metavar="GAME", help="The game; holdfast games lists them.")
-    ],
-    depth: Annotated[
-        int, typer.Argument(metavar="DEPTH", parser=whole(0), help="How many moves deep.")
-    ],
+    game: GameName,
+    depth: _Depth,
     players: int | None,
     options: Chosen,
     seed: Seed = None,
-    position: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Start from a position in a text file.")
-    ] = None,
-    divide: Annotated[
-        bool, typer.Option("--divide", help="Count for each first move too.")
-    ] = False,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON only.")] = False,
+    position: Position = None,
+    divide: _Divide = False,
+    json: Json = False,
 ) -> None:
     """Count the sequences of so many moves from the deal or from a position.
 
@@ -41,14 +38,11 @@ def perft(
     has options of its own: holdfast perft GAME --help lists them.
     """
     from holdfast import game as find
-    from holdfast.cli.begin import deal
-    from holdfast.cli.show import prepare
-    from holdfast.core.warm import play_steps
+    from holdfast.cli.arguments.matches import deal
 
     chosen = find(game)
     seed = 0 if seed is None and position is None else seed
     match = deal(chosen, players, options, seed=seed, position=position)
-    prepare(chosen.title, play_steps(chosen))
     start = time.perf_counter()
     counts = _divide(match, depth)
     seconds = time.perf_counter() - start
@@ -64,7 +58,7 @@ def perft(
 
 def _divide(match: Match, depth: int) -> dict[str, int]:
     """Count the sequences that begin with each legal move."""
-    from holdfast.cli.show import progress
+    from holdfast.cli.terminal.screen import progress
     from holdfast.core import kernels
 
     counts: dict[str, int] = {}

@@ -7,47 +7,45 @@ from typing import Annotated
 
 import typer
 
-from holdfast.cli.options import Chosen, Seed
+from holdfast.cli.arguments.options import Chosen, GameName, Position, Seed
 
 EXAMPLE = "holdfast play schotten-totten --tactics --seat A=human --seat B=human"
 
+_Seat = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="SEAT=WHO",
+        help="Who sits where: human, a level (apprentice, journeyman, master, grandmaster), "
+        "random, greedy, or a program (mine=COMMAND). Once for each seat; A=human and all "
+        "others greedy unless said otherwise.",
+    ),
+]
+_Resume = Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved match.")]
+_Save = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Save the replay there at the end.")
+]
+
 
 def play(
-    game: Annotated[
-        str, typer.Argument(metavar="GAME", help="The game; holdfast games lists them.")
-    ],
+    game: GameName,
     players: int | None,
     options: Chosen,
-    seat: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="SEAT=WHO",
-            help="Who sits where: human, a level (apprentice, journeyman, master, grandmaster), "
-            "random, greedy, or a program (mine=COMMAND). Once for each seat; A=human and all "
-            "others greedy unless said otherwise.",
-        ),
-    ] = None,
+    seat: _Seat = None,
     seed: Seed = None,
-    resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Go on with a saved match.")
-    ] = None,
-    position: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Start from a position in a text file.")
-    ] = None,
-    save: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Save the replay there at the end.")
-    ] = None,
+    resume: _Resume = None,
+    position: Position = None,
+    save: _Save = None,
 ) -> None:
     """Play a game in the terminal: against bots, or several people at one keyboard.
 
     Each game has options of its own: holdfast play GAME --help lists them. In the game, type help.
     """
     from holdfast import game as find
-    from holdfast.cli.begin import deal, resumed
-    from holdfast.cli.seating import read_seating, thinks_ahead
-    from holdfast.cli.show import prepare
-    from holdfast.cli.sitting import Sitting
-    from holdfast.search.warm import search_steps
+    from holdfast.cli.arguments.matches import deal, resumed
+    from holdfast.cli.terminal.screen import prepare
+    from holdfast.cli.terminal.seating import read_seating, thinks_ahead
+    from holdfast.cli.terminal.sitting import Sitting
+    from holdfast.search.compiled import search_steps
 
     chosen = find(game)
     if resume and position:

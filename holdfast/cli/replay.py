@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from holdfast.cli.arguments.options import Json
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -17,37 +19,42 @@ EXAMPLE = "holdfast replay match.txt --step --seat A"
 
 _OPEN = "open"
 
+_File = Annotated[Path, typer.Argument(metavar="FILE", help="The saved match.")]
+_Validate = Annotated[
+    bool, typer.Option("--validate", help="Only check that the rules play it like that.")
+]
+_Verify = Annotated[
+    bool,
+    typer.Option(
+        "--verify",
+        help="Only check the above, and that the seed is the one that was pledged before the "
+        "first move.",
+    ),
+]
+_Pledge = Annotated[
+    str, typer.Option(metavar="DIGITS", help="The pledge that you were shown, for --verify.")
+]
+_Stepping = Annotated[bool, typer.Option("--step", help="Go through the positions one by one.")]
+_Seat = Annotated[
+    str, typer.Option(metavar="SEAT", help="Whose eyes to see it with: A, B, … or open.")
+]
+
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The saved match.")],
-    validate: Annotated[
-        bool, typer.Option("--validate", help="Only check that the rules play it like that.")
-    ] = False,
-    verify: Annotated[
-        bool,
-        typer.Option(
-            "--verify",
-            help="Only check the above, and that the seed is the one that was pledged before the "
-            "first move.",
-        ),
-    ] = False,
-    pledge: Annotated[
-        str, typer.Option(metavar="DIGITS", help="The pledge that you were shown, for --verify.")
-    ] = "",
-    step: Annotated[
-        bool, typer.Option("--step", help="Go through the positions one by one.")
-    ] = False,
-    seat: Annotated[
-        str, typer.Option(metavar="SEAT", help="Whose eyes to see it with: A, B, … or open.")
-    ] = _OPEN,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON only.")] = False,
+    file: _File,
+    validate: _Validate = False,
+    verify: _Verify = False,
+    pledge: _Pledge = "",
+    step: _Stepping = False,
+    seat: _Seat = _OPEN,
+    json: Json = False,
 ) -> None:
     """Show a saved match: its header, what happened, and the last position.
 
     Every move is checked against the rules while it is played back.
     """
-    from holdfast.cli.begin import load
-    from holdfast.cli.show import answers
+    from holdfast.cli.arguments.matches import load
+    from holdfast.cli.terminal.screen import answers
 
     match, names = load(file)
     eyes = _read_eyes(seat, match.players)
@@ -74,7 +81,7 @@ def replay(
 
 def _check_pledge(match: Match, file: Path, shown: str) -> str:
     """Return the pledge that the seed of a replay fits; raise ``ReplayMismatch``."""
-    from holdfast.cli.files import read_text
+    from holdfast.cli.arguments.files import read_text
     from holdfast.core.errors import ReplayMismatch
     from holdfast.core.pledge import make_pledge
     from holdfast.core.replay import read_fact
@@ -173,7 +180,7 @@ def _print_move(out: Console, match: Match, entry: dict[str, Any], number: str) 
 
 def _print_table(out: Console, match: Match, eyes: int | None, ply: int) -> None:
     """Draw a position with the mover's side, or that of the eyes, at the bottom."""
-    from holdfast.cli.show import print_table
+    from holdfast.cli.terminal.screen import print_table
     from holdfast.core import kernels
     from holdfast.core.match import look
 
@@ -188,7 +195,7 @@ def _print_table(out: Console, match: Match, eyes: int | None, ply: int) -> None
 
 def _step(out: Console, match: Match, eyes: int | None) -> None:
     """Show position after position, as people ask for them."""
-    from holdfast.cli.keyboard import Keyboard
+    from holdfast.cli.terminal.keyboard import Keyboard
 
     keyboard, log, ply = Keyboard(out), _log(match, eyes), 0
     while True:

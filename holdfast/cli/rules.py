@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from holdfast.cli.arguments.options import GameName
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -16,9 +18,7 @@ EXAMPLE = "holdfast rules schotten-totten 4.4"
 
 
 def rules(
-    game: Annotated[
-        str, typer.Argument(metavar="GAME", help="The game; holdfast games lists them.")
-    ],
+    game: GameName,
     number: Annotated[
         str, typer.Argument(metavar="[NUMBER]", help="A chapter, as 4, or a rule, as 4.4.")
     ] = "",
@@ -28,7 +28,7 @@ def rules(
 ) -> None:
     """Print the rules of a game: all of them, a chapter, or one rule with its rulings."""
     from holdfast import game as find
-    from holdfast.cli.show import answers
+    from holdfast.cli.terminal.screen import answers
 
     print_rules(answers(), find_rules(find(game), number, language))
 

@@ -155,7 +155,7 @@ def choose_folder(chosen: Path | None) -> Path:
 
 def _make_folder(chosen: Path | None) -> Path:
     """Return the folder where games are kept; make it if it is not there."""
-    from holdfast.cli.files import BadFile
+    from holdfast.cli.arguments.files import BadFile
 
     folder = choose_folder(chosen)
     try:
@@ -177,7 +177,9 @@ def _load(data: Path, site: Site) -> tuple[Any, Any, Any]:
         from holdfast.server.run import run
         from holdfast.server.watch import start_log
 
-        import_module("holdfast.cli.qr")  # its package should not be missed only when printing
+        import_module(
+            "holdfast.cli.terminal.qr"
+        )  # its package should not be missed only when printing
         create_app = import_module("holdfast.server.app").create_app
     return create_app(data, site.guard), run, start_log
 
@@ -201,8 +203,8 @@ def _print_wait(began: str) -> None:
 
 
 def _print_site(site: Site, *, with_code: bool) -> None:
-    from holdfast.cli.qr import print_code
-    from holdfast.cli.show import answers
+    from holdfast.cli.terminal.qr import print_code
+    from holdfast.cli.terminal.screen import answers
 
     out = answers()
     # By their URLs, as one may stand for several: the network has the last word.

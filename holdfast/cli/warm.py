@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from holdfast.cli.arguments.options import Json
+
 if TYPE_CHECKING:
     from holdfast.core.game import Game
 
@@ -23,7 +25,7 @@ def warm(
     games: Annotated[
         list[str] | None, typer.Argument(metavar="GAME", help="The games. Default: all.")
     ] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON only.")] = False,
+    json: Json = False,
     lines: Annotated[
         bool,
         typer.Option("--lines", help="Print a line of JSON when a step begins and when it ends."),
@@ -60,10 +62,10 @@ def warm(
 
 def _compile(games: list[Game], jobs: int | None, lines: bool) -> list[dict[str, Any]]:
     """Compile all parts of games; return what each step took. A bar shows it, or lines tell it."""
-    from holdfast.cli.crew import compile_jobs
-    from holdfast.cli.show import progress
+    from holdfast.cli.terminal.screen import progress
     from holdfast.core.kernels import all_cores
-    from holdfast.search.warm import PARTS, all_steps, mark_compiled
+    from holdfast.search.compiled import PARTS, all_steps, mark_compiled
+    from holdfast.search.crew import compile_jobs
 
     steps = {each.name: len(list(all_steps(each))) for each in games}
     done = dict.fromkeys(steps, 0)
@@ -103,7 +105,7 @@ def _leave_the_terminal() -> None:
 
 
 def _summarise(done: str, cache: Path | None, pruned: int) -> None:
-    from holdfast.cli.show import answers
+    from holdfast.cli.terminal.screen import answers
 
     out = answers()
     out.print(f"Ready after {done}.", markup=False)

@@ -71,10 +71,18 @@ def _references(function: FunctionType) -> list[Reference]:
     """Return all that one function says, and what it refers to."""
     cells = [cell.cell_contents for cell in function.__closure__ or ()]
     defaults = [*(function.__defaults__ or ()), *(function.__kwdefaults__ or {}).items()]
-    found: list[Reference] = [str(function.__code__.co_varnames)]
+    found: list[Reference] = [str(function.__code__.co_varnames), *_fields(function)]
     for value in [*cells, *defaults]:
         found += _describe(value)
     return [*found, *_read_code(function.__code__, function.__globals__)]
+
+
+def _fields(function: FunctionType) -> Iterator[str]:
+    """Yield the names in the named tuples that a function takes: their order is compiled too."""
+    for hint in function.__annotations__.values():
+        kind = function.__globals__.get(hint, hint) if isinstance(hint, str) else hint
+        if hasattr(kind, "_fields"):
+            yield str(kind._fields)
 
 
 def _read_code(code: CodeType, names: Mapping[str, Any]) -> Iterator[Reference]:

@@ -180,7 +180,8 @@ if HOOKED:
         def _path(self, signature: Any) -> Path:
             if signature not in self._names:
                 verbs = _verbs_for(signature)
-                digest = fingerprint([self._function], verbs, repr(signature))
+                types = f"{signature!r} {[*_names_in(signature)]!r}"
+                digest = fingerprint([self._function], verbs, types)
                 assert CACHE is not None
                 self._names[signature] = CACHE / f"{self._function.__qualname__}-{digest}.nbc"
             return self._names[signature]
@@ -294,6 +295,13 @@ if HOOKED:
             record = getattr(arg, "dtype", arg)
             if record in _dispatch:
                 yield record
+
+    def _names_in(signature: Any) -> Iterator[tuple[str, ...]]:
+        """Yield the names in the named tuples among the arguments, which their types leave out."""
+        for arg in signature:
+            if isinstance(arg, _types.BaseTuple):
+                yield getattr(arg, "fields", ())
+                yield from _names_in(arg)
 
     def _verbs_for(signature: Any) -> dict[str, Callable[..., Any]]:
         """Return what the verbs mean for the records among the arguments."""

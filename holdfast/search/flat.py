@@ -23,6 +23,7 @@ class Flat(Player):
 
     searches = True
 
+    # Seven parameters: all but the seed have a default, and callers name the few they give.
     def __init__(
         self,
         seed: int,

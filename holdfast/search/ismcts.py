@@ -14,12 +14,10 @@ import numpy as np
 
 from holdfast.core import kernels
 from holdfast.core.game import Game
-from holdfast.search.plan import make_plan
 from holdfast.search.player import Player
-from holdfast.search.playout import make_desk
 from holdfast.search.solver import QUICK, prove
 from holdfast.search.thought import Thought
-from holdfast.search.tree import NODE, NONE, ROOT, grow
+from holdfast.search.tree import Task, Tree, grow, make_task, make_tree
 
 Cell = np.ndarray[Any, Any]
 
@@ -34,59 +32,12 @@ STRETCH: Final = 0.02
 FIRST_STRETCH: Final = 16
 
 
-class Tree:
-    """One tree, and the arrays that its search works in."""
-
-    def __init__(self, game: Game, seats: int, dice: int, size: int) -> None:
-        self.dice = np.array([dice], dtype=np.uint64)
-        self._desk = make_desk(game, seats)
-        self._nodes = np.empty(size, dtype=NODE)
-        self._used = np.array([1, ROOT], dtype=np.int32)
-        self._nodes[ROOT] = (0.0, 0.0, 0.0, 1.0, 0.0, NONE, NONE, NONE, NONE, 0, 0)
-
-    @property
-    def visits(self) -> int:
-        """How many iterations have begun at the root."""
-        return int(self._nodes[self._used[1]].visits)
-
-    @property
-    def is_crowded(self) -> bool:
-        """Tell whether there is too little room left for another search."""
-        return 2 * int(self._used[0]) > len(self._nodes)
-
-    def grow(self, seen: Cell, seat: int, moves: Cell, plan: Cell, iterations: int) -> int:
-        """Search on; return the number of decisions in the imagined games."""
-        return grow(
-            seen, seat, moves, self._nodes, self._used, self._desk, self.dice, plan, iterations
-        )
-
-    def look(self, moves: Sequence[int]) -> tuple[Cell, Cell, Cell]:
-        """Return for each move at the root: visits, sum of shares, sum of their squares."""
-        found = {int(self._nodes[i].move): self._nodes[i] for i in self._below_root()}
-        nothing = np.zeros(1, dtype=NODE)[0]
-        chosen = [found.get(move, nothing) for move in moves]
-        visits = np.array([node.visits for node in chosen], dtype=np.int64)
-        totals = np.array([node.total for node in chosen], dtype=np.float64)
-        return visits, totals, np.array([node.squares for node in chosen], dtype=np.float64)
-
-    def advance(self, move: int) -> None:
-        """Make the situation after a move at the root the new root."""
-        self._used[1] = next(i for i in self._below_root() if self._nodes[i].move == move)
-
-    def _below_root(self) -> list[int]:
-        found = []
-        node = int(self._nodes[self._used[1]].first)
-        while node != NONE:
-            found.append(node)
-            node = int(self._nodes[node].other)
-        return found
-
-
 class Ismcts(Player):
     """Searches for a number of iterations, or for a time."""
 
     searches = True
 
+    # Seven parameters: all but the seed have a default, and callers name the few they give.
     def __init__(
         self,
         seed: int,
@@ -116,7 +67,7 @@ class Ismcts(Player):
             return proven.best
         if seen.tobytes() != self._expected or any(tree.is_crowded for tree in self._trees):
             self._trees = self._plant(game, seen)
-        thought = self._search(game, seen, seat, moves, self._settings, begun=begun)
+        thought = self._search(make_task(game, seen, seat, moves, self._settings), begun=begun)
         for tree in self._trees:
             tree.advance(thought.best)
         self._expected = self._foresee(seen, seat, thought.best)
@@ -128,7 +79,7 @@ class Ismcts(Player):
         if proven is not None:
             return proven
         self._trees = self._plant(game, seen)
-        return self._search(game, seen, seat, moves, self._settings)
+        return self._search(make_task(game, seen, seat, moves, self._settings))
 
     def weigh(self, game: Game, seen: Cell, seat: int, moves: Sequence[int]) -> Thought:
         """Return what the moves are worth, proven or when each is tried equally often."""
@@ -136,7 +87,8 @@ class Ismcts(Player):
         if proven is not None:
             return proven
         self._trees = self._plant(game, seen)
-        return self._search(game, seen, seat, moves, self._settings | FAIR, len(moves))
+        task = make_task(game, seen, seat, moves, self._settings | FAIR)
+        return self._search(task, times=len(moves))
 
     def close(self) -> None:
         """Give the memory back."""
@@ -148,35 +100,23 @@ class Ismcts(Player):
         seats = int(seen["seats"][0])
         seeds = self._seeds.spawn(1)[0].generate_state(self._cores, dtype=np.uint64)
         size = MOST_NODES // self._cores
-        return [Tree(game, seats, int(seed), size) for seed in seeds]
+        return [make_tree(game, seats, int(seed), size) for seed in seeds]
 
-    def _search(
-        self,
-        game: Game,
-        seen: Cell,
-        seat: int,
-        moves: Sequence[int],
-        settings: Mapping[str, float],
-        times: int = 1,
-        begun: float | None = None,
-    ) -> Thought:
+    def _search(self, task: Task, times: int = 1, begun: float | None = None) -> Thought:
         """Spend the budget, what is left of it since the thinking has begun; add up the trees."""
-        plan = make_plan(game, settings)
-        choices = np.array(moves, dtype=np.int32)
         start = time.perf_counter() if begun is None else begun
         deadline = start + self._milliseconds / 1000
 
         def work(first: int, last: int) -> None:
             for tree in self._trees[first:last]:
                 if self._milliseconds:
-                    _grow_until(tree, seen, seat, choices, plan, deadline)
+                    _grow_until(tree, task, deadline)
                     continue
                 share = -(-self._iterations * times // self._cores)
-                left = max(1, share // AT_LEAST, share - tree.visits)
-                tree.grow(seen, seat, choices, plan, left)
+                grow(tree, task, max(1, share // AT_LEAST, share - tree.visits))
 
         kernels.spread(work, len(self._trees), self._cores)
-        return _add_up(self._trees, moves)
+        return _add_up(self._trees, task.choices.tolist())
 
     def _foresee(self, seen: Cell, seat: int, move: int) -> bytes:
         """Return what the seat will see after the move, if nothing is revealed by it."""
@@ -187,15 +127,13 @@ class Ismcts(Player):
         return after.tobytes()
 
 
-def _grow_until(
-    tree: Tree, seen: Cell, seat: int, choices: Cell, plan: Cell, deadline: float
-) -> None:
+def _grow_until(tree: Tree, task: Task, deadline: float) -> None:
     """Search in stretches that end at about the deadline; for one stretch, however late it is."""
     stretch = FIRST_STRETCH
     now = time.perf_counter()
     while True:
         begun = now
-        tree.grow(seen, seat, choices, plan, stretch)
+        grow(tree, task, stretch)
         now = time.perf_counter()
         if now >= deadline:
             break

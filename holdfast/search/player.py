@@ -15,7 +15,7 @@ class Player(Protocol):
     """Chooses moves from what its seat may see, and from nothing else."""
 
     name: str
-    searches: bool = False  # and so needs what ``holdfast.search.warm`` compiles
+    searches: bool = False  # and so needs what ``holdfast.search.compiled`` compiles
 
     @abstractmethod
     def choose(self, game: Game, seen: np.ndarray[Any, Any], seat: int, moves: list[int]) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,46 +17,38 @@ from holdfast.core.seats import NOBODY
 from holdfast.search.plan import Plan
 
 Numbers = NDArray[np.float64]
-#: The arrays that a search works in: world, trial, moves, slots, offered, path, movers, points,
-#: shares, hunch, values.
-Desk = tuple[Any, Any, Any, Any, Any, Any, Any, Any, Any, Any, Any]
-
-#: No line in a tree is longer.
-DEEPEST = 256
 
 
-def make_desk(game: Game, seats: int) -> Desk:
-    """Return the arrays that a search of this game works in."""
-    return (
-        np.zeros(1, dtype=game.state),
-        np.zeros(1, dtype=game.state),
-        np.zeros(game.widest, dtype=np.int32),
-        np.zeros(game.moves, dtype=np.int32),
-        np.zeros(game.widest, dtype=np.int32),
-        np.zeros(DEEPEST, dtype=np.int32),
-        np.zeros(DEEPEST, dtype=np.int32),
-        np.zeros(seats, dtype=np.int32),
-        np.zeros(seats, dtype=np.float64),
-        np.zeros(seats, dtype=np.float64),
-        np.zeros(game.widest, dtype=np.float64),
+class Scratch(NamedTuple):
+    """The arrays that imagined games are played in; nothing in them outlives a game."""
+
+    world: Records  # the imagined game, a batch of one
+    trial: Records  # the same after a move that is only looked at
+    moves: Moves  # the legal ones
+    looks: Numbers  # what some of them look like
+    points: Moves  # by seat
+    shares: Numbers  # of the win, by seat
+
+
+def make_scratch(game: Game, seats: int) -> Scratch:
+    """Return the arrays for a game of so many."""
+    return Scratch(
+        world=np.zeros(1, dtype=game.state),
+        trial=np.zeros(1, dtype=game.state),
+        moves=np.zeros(game.widest, dtype=np.int32),
+        looks=np.zeros(game.widest, dtype=np.float64),
+        points=np.zeros(seats, dtype=np.int32),
+        shares=np.zeros(seats, dtype=np.float64),
     )
 
 
 @rule
-def play_on(
-    world: Records,
-    trial: Records,
-    moves: Moves,
-    values: Numbers,
-    points: Moves,
-    shares: Numbers,
-    dice: Dice,
-    plan: Plan,
-) -> int:
+def play_on(scratch: Scratch, dice: Dice, plan: Plan) -> int:
     """Play on to the end, or to the plan's cut, and write every seat's share of the win.
 
     Returns how many decisions that took.
     """
+    world, moves = scratch.world, scratch.moves
     decisions = 0
     mover = verbs.to_move(world[0])
     while mover != NOBODY and decisions != plan.cut:
@@ -64,14 +56,14 @@ def play_on(
         if plan.sample < 1 or count == 1:
             move = int(moves[roll(dice, count)])
         else:
-            move = choose_good(world, trial, moves, count, mover, values, dice, plan)
+            move = choose_good(scratch, count, mover, dice, plan)
         verbs.apply(world[0], move)
         decisions += 1
         mover = verbs.to_move(world[0])
     if mover == NOBODY:
-        share_win(world, points, shares, plan)
+        share_win(world, scratch.points, scratch.shares, plan)
     else:
-        guess_win(world, shares, plan)
+        guess_win(world, scratch.shares, plan)
     return decisions
 
 
@@ -92,30 +84,22 @@ def foresee_move(world: Records, trial: Records, move: int, mover: int) -> float
 
 
 @rule
-def choose_good(
-    world: Records,
-    trial: Records,
-    moves: Moves,
-    count: int,
-    mover: int,
-    values: Numbers,
-    dice: Dice,
-    plan: Plan,
-) -> int:
+def choose_good(scratch: Scratch, count: int, mover: int, dice: Dice, plan: Plan) -> int:
     """Return one of the best among some random moves, as the greedy player sees it or a keener."""
+    world, trial, moves, looks = scratch.world, scratch.trial, scratch.moves, scratch.looks
     sample = min(int(plan.sample), count)
     for i in range(sample):
         other = i + roll(dice, count - i)
         moves[i], moves[other] = moves[other], moves[i]
         if plan.keen > 0:
-            values[i] = foresee_move(world, trial, int(moves[i]), mover)
+            looks[i] = foresee_move(world, trial, int(moves[i]), mover)
         else:
-            values[i] = appraise_move(world, trial, int(moves[i]), mover)
+            looks[i] = appraise_move(world, trial, int(moves[i]), mover)
     skipped = roll(dice, min(int(plan.among), sample)) if plan.among > 1 else 0
-    best = find_largest(values, sample)
+    best = find_largest(looks, sample)
     for _ in range(skipped):
-        values[best] = -math.inf
-        best = find_largest(values, sample)
+        looks[best] = -math.inf
+        best = find_largest(looks, sample)
     return int(moves[best])
 
 

@@ -7,7 +7,7 @@ loss. Situations that were reached before, by another order of the moves, are lo
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -103,53 +103,50 @@ def solve_open(
     one_is_enough: bool,
 ) -> NDArray[np.int32] | None:
     """Return the value of each move in a situation (a batch of one) where everything is known."""
+    proof = make_proof(game, dealt, budget)
+    values = np.full(len(moves), -WIN, dtype=np.int32)
+    choices = np.array(moves, dtype=np.int32)
+    return values if solve(proof, seat, choices, values, one_is_enough) else None
+
+
+class Proof(NamedTuple):
+    """The line that is being looked at, and what is known about other situations."""
+
+    states: Records  # the situations on the line; the first is the one that is asked about
+    words: NDArray[np.uint64]  # the same bytes, to make keys of
+    levels: Records
+    moves: NDArray[np.int32]  # a row for each level, the most promising first
+    looks: Numbers  # what they look like while they are put in order
+    trial: Records  # a situation after a move that is only looked at
+    table: Records  # what is known
+    points: Moves  # by seat
+    left: Moves  # so many situations may still be looked at; below 0: the question is left open
+
+
+def make_proof(game: Game, dealt: np.ndarray[Any, Any], budget: int) -> Proof:
+    """Return a proof that has not begun, of the situation in a batch of one."""
     states = np.zeros(DEEPEST, dtype=game.state)
     states[:1] = dealt
-    values = np.full(len(moves), -WIN, dtype=np.int32)
-    solved = solve(
-        states,
-        states.view(np.uint64).reshape(DEEPEST, -1),
-        seat,
-        np.array(moves, dtype=np.int32),
-        values,
-        (
-            np.zeros(DEEPEST, dtype=LEVEL),
-            np.zeros((DEEPEST, game.widest), dtype=np.int32),
-            np.zeros(game.widest, dtype=np.float64),
-            np.zeros(1, dtype=game.state),
-            np.zeros(_TABLE, dtype=KNOWN),
-            np.zeros(TWO, dtype=np.int32),
-        ),
-        budget,
-        one_is_enough,
+    return Proof(
+        states=states,
+        words=states.view(np.uint64).reshape(DEEPEST, -1),
+        levels=np.zeros(DEEPEST, dtype=LEVEL),
+        moves=np.zeros((DEEPEST, game.widest), dtype=np.int32),
+        looks=np.zeros(game.widest, dtype=np.float64),
+        trial=np.zeros(1, dtype=game.state),
+        table=np.zeros(_TABLE, dtype=KNOWN),
+        points=np.zeros(TWO, dtype=np.int32),
+        left=np.array([budget], dtype=np.int32),
     )
-    return values if solved else None
 
 
 @kernel
-def solve(
-    states: Records,
-    words: NDArray[np.uint64],
-    seat: int,
-    choices: Moves,
-    values: Moves,
-    desk: tuple[Any, Any, Any, Any, Any, Any],
-    budget: int,
-    one_is_enough: bool,
-) -> bool:
-    """Write the value of each choice for the seat; tell whether the budget was enough.
-
-    ``states[0]`` is the situation; ``words`` are the same bytes, to make keys of.
-    """
-    levels, moves, looks, trial, table, points = desk
-    left = budget
+def solve(proof: Proof, seat: int, choices: Moves, values: Moves, one_is_enough: bool) -> bool:
+    """Write the value of each choice for the seat; tell whether the budget was enough."""
     for i in range(len(choices)):
-        states[1] = states[0]
-        verbs.apply(states[1], int(choices[i]))
-        left = find_value(
-            states, words, seat, levels, moves, looks, trial, table, points, left, values, i
-        )
-        if left < 0:
+        make_move(proof, 0, int(choices[i]))
+        values[i] = find_value(proof, seat)
+        if proof.left[0] < 0:
             return False
         if one_is_enough and values[i] == WIN:
             break
@@ -157,69 +154,78 @@ def solve(
 
 
 @rule
-def find_value(
-    states: Records,
-    words: NDArray[np.uint64],
-    seat: int,
-    levels: Records,
-    moves: NDArray[np.int32],
-    looks: Numbers,
-    trial: Records,
-    table: Records,
-    points: Moves,
-    budget: int,
-    values: Moves,
-    place: int,
-) -> int:
-    """Write the value of ``states[1]`` at a place; return what is left of the budget, or -1."""
-    depth = 1
+def make_move(proof: Proof, depth: int, move: int) -> None:
+    """Make the situation after a move the next one on the line."""
+    proof.states[depth + 1] = proof.states[depth]
+    verbs.apply(proof.states[depth + 1], move)
+
+
+@rule
+def find_value(proof: Proof, seat: int) -> int:
+    """Return the value of the second situation on the line, if the budget was enough."""
+    levels = proof.levels
     levels[0].low = -WIN
     levels[0].high = WIN
+    depth = 1
     arrived = True
-    value = 0
     while depth > 0:
         level = levels[depth]
-        if arrived:
-            mover = verbs.to_move(states[depth])
-            if mover == NOBODY:
-                value = find_outcome(states, depth, seat, points)
-                depth -= 1
-                arrived = False
-                continue
-            level.low = levels[depth - 1].low
-            level.high = levels[depth - 1].high
-            level.key = make_key(words, depth)
-            look_up(table, level)
-            if level.low >= level.high:
-                value = int(level.best)
-                depth -= 1
-                arrived = False
-                continue
-            if budget == 0 or depth + 1 == len(states):
-                return -1
-            budget -= 1
-            level.low_first = level.low
-            level.high_first = level.high
-            level.mine = mover == seat
-            level.best = -WIN - 1 if level.mine else WIN + 1
-            level.done = 0
-            level.moves = verbs.legal(states[depth], moves[depth])
-            put_in_order(states, depth, mover, moves[depth], int(level.moves), looks, trial)
-        else:
-            take_in(level, value)
-        if level.done == level.moves or level.low >= level.high:
-            remember(table, level)
-            value = int(level.best)
+        if not arrived:
+            take_in(level, int(levels[depth + 1].best))
+        elif is_settled(proof, depth, seat):
             depth -= 1
             arrived = False
             continue
-        states[depth + 1] = states[depth]
-        verbs.apply(states[depth + 1], int(moves[depth, level.done]))
-        level.done += 1
-        depth += 1
-        arrived = True
-    values[place] = value
-    return budget
+        elif not spend_one(proof, depth):
+            return 0
+        else:
+            open_level(proof, depth, seat)
+        arrived = level.done < level.moves and level.low < level.high
+        if arrived:
+            make_move(proof, depth, int(proof.moves[depth, level.done]))
+            level.done += 1
+            depth += 1
+        else:
+            remember(proof.table, level)
+            depth -= 1
+    return int(levels[1].best)
+
+
+@rule
+def is_settled(proof: Proof, depth: int, seat: int) -> bool:
+    """Tell whether the game is over, or what is known is enough; then the value is the best."""
+    level = proof.levels[depth]
+    mover = verbs.to_move(proof.states[depth])
+    if mover == NOBODY:
+        level.best = find_outcome(proof.states, depth, seat, proof.points)
+        return True
+    level.mine = mover == seat
+    level.low = proof.levels[depth - 1].low
+    level.high = proof.levels[depth - 1].high
+    level.key = make_key(proof.words, depth)
+    look_up(proof.table, level)
+    return bool(level.low >= level.high)
+
+
+@rule
+def spend_one(proof: Proof, depth: int) -> bool:
+    """Take a situation off the budget; tell whether there was one left, and room on the line."""
+    if depth + 1 == len(proof.states):
+        proof.left[0] = 0
+    proof.left[0] -= 1
+    return bool(proof.left[0] >= 0)
+
+
+@rule
+def open_level(proof: Proof, depth: int, seat: int) -> None:
+    """Get ready to try the moves of a situation."""
+    level = proof.levels[depth]
+    level.low_first = level.low
+    level.high_first = level.high
+    level.best = -WIN - 1 if level.mine else WIN + 1
+    level.done = 0
+    level.moves = verbs.legal(proof.states[depth], proof.moves[depth])
+    put_in_order(proof, depth, seat if level.mine else 1 - seat)
 
 
 @rule
@@ -279,19 +285,12 @@ def remember(table: Records, level: Any) -> None:
 
 
 @rule
-def put_in_order(
-    states: Records,
-    depth: int,
-    mover: int,
-    moves: Moves,
-    count: int,
-    looks: Numbers,
-    trial: Records,
-) -> None:
+def put_in_order(proof: Proof, depth: int, mover: int) -> None:
     """Sort the moves so that the most promising one for the mover comes first."""
-    for i in range(count):
+    situation, moves, looks = proof.states[depth : depth + 1], proof.moves[depth], proof.looks
+    for i in range(proof.levels[depth].moves):
         move = int(moves[i])
-        look = appraise_move(states[depth : depth + 1], trial, move, mover)
+        look = appraise_move(situation, proof.trial, move, mover)
         place = i
         while place > 0 and looks[place - 1] < look:
             looks[place] = looks[place - 1]

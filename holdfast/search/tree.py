@@ -13,18 +13,28 @@ looked at first (``appraise``) against how often it was tried.
 from __future__ import annotations
 
 import math
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from holdfast.core import verbs
 from holdfast.core.dice import Dice, roll
+from holdfast.core.game import Game
 from holdfast.core.jit import kernel, rule
 from holdfast.core.kernels import Moves, Records
 from holdfast.core.record import Float32, Float64, Int32, Record, type_of
 from holdfast.core.seats import NOBODY
-from holdfast.search.plan import Plan
-from holdfast.search.playout import Desk, foresee_move, guess_win, play_on
+from holdfast.search.plan import Plan, make_plan
+from holdfast.search.playout import (
+    Numbers,
+    Scratch,
+    foresee_move,
+    guess_win,
+    make_scratch,
+    play_on,
+)
 
 
 class Node(Record):
@@ -52,61 +62,148 @@ HIGH: Final = 3.0
 LOW: Final = -4.0
 
 
-@kernel
-def grow(
-    seen: Records,
-    seat: int,
-    choices: Moves,
-    nodes: Records,
-    used: Moves,
-    desk: Desk,
-    dice: Dice,
-    plans: Records,
-    iterations: int,
-) -> int:
-    """Search on from ``nodes[used[1]]``; return the number of decisions in all imagined games.
+#: No line in a tree is longer.
+DEEPEST: Final = 256
 
-    ``seen`` is a batch of one, ``choices`` are the seat's legal moves in it. ``used[0]`` says how
-    many nodes there are.
-    """
-    world, trial, moves, slots, offered, path, movers, points, shares, hunch, values = desk
-    plan = plans[0]
+
+class Tree(NamedTuple):
+    """A tree, and the arrays in which it is searched."""
+
+    nodes: Records
+    used: Moves  # how many of the nodes, and which of them is the root
+    dice: Dice
+    scratch: Scratch
+    slots: Moves  # by move: 1 if it is legal and has no node yet; all 0 between two decisions
+    offered: Moves  # the nodes of the legal moves
+    path: Moves  # the nodes that were walked through, from the root
+    movers: Moves  # who moved to each of them
+    hunch: Numbers  # the shares that were to be expected where the tree ends
+
+    @property
+    def visits(self) -> int:
+        """How many iterations have begun at the root."""
+        return int(self.nodes[self.used[1]].visits)
+
+    @property
+    def is_crowded(self) -> bool:
+        """Tell whether there is too little room left for another search."""
+        return 2 * int(self.used[0]) > len(self.nodes)
+
+    @property
+    def nbytes(self) -> int:
+        """How much memory its arrays take."""
+        own = (part for part in self if isinstance(part, np.ndarray))
+        return sum(int(part.nbytes) for part in (*own, *self.scratch))
+
+    def look(self, moves: Sequence[int]) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
+        """Return for each move at the root: visits, sum of shares, sum of their squares."""
+        found = {int(self.nodes[i].move): self.nodes[i] for i in self._below_root()}
+        nothing = np.zeros(1, dtype=NODE)[0]
+        chosen = [found.get(move, nothing) for move in moves]
+        visits = np.array([node.visits for node in chosen], dtype=np.int64)
+        totals = np.array([node.total for node in chosen], dtype=np.float64)
+        return visits, totals, np.array([node.squares for node in chosen], dtype=np.float64)
+
+    def advance(self, move: int) -> None:
+        """Make the situation after a move at the root the new root."""
+        self.used[1] = next(i for i in self._below_root() if self.nodes[i].move == move)
+
+    def _below_root(self) -> list[int]:
+        found = []
+        node = int(self.nodes[self.used[1]].first)
+        while node != NONE:
+            found.append(node)
+            node = int(self.nodes[node].other)
+        return found
+
+
+class Task(NamedTuple):
+    """What a search is to find out: which of the choices is best for the seat."""
+
+    seen: Records  # what the seat may see, a batch of one
+    seat: int
+    choices: Moves  # its legal moves, or some of them
+    plans: Records  # a batch of one
+
+
+def make_tree(game: Game, seats: int, seed: int, size: int) -> Tree:
+    """Return a tree that is only a root, with room for so many nodes."""
+    tree = Tree(
+        nodes=np.empty(size, dtype=NODE),
+        used=np.array([1, ROOT], dtype=np.int32),
+        dice=np.array([seed], dtype=np.uint64),
+        scratch=make_scratch(game, seats),
+        slots=np.zeros(game.moves, dtype=np.int32),
+        offered=np.zeros(game.widest, dtype=np.int32),
+        path=np.zeros(DEEPEST, dtype=np.int32),
+        movers=np.zeros(DEEPEST, dtype=np.int32),
+        hunch=np.zeros(seats, dtype=np.float64),
+    )
+    tree.nodes[ROOT] = (0.0, 0.0, 0.0, 1.0, 0.0, NONE, NONE, NONE, NONE, 0, 0)
+    return tree
+
+
+def make_task(
+    game: Game, seen: Records, seat: int, moves: Sequence[int], settings: Mapping[str, float]
+) -> Task:
+    """Return the task to find out which of the moves is best, with these settings of the plan."""
+    return Task(seen, seat, np.array(moves, dtype=np.int32), make_plan(game, settings))
+
+
+@kernel
+def grow(tree: Tree, task: Task, iterations: int) -> int:
+    """Search on from the root; return the number of decisions in all imagined games."""
     decisions = 0
     for _ in range(iterations):
-        world[0] = seen[0]
-        verbs.redeal(world[0], seat, dice)
-        node = int(used[1])
-        depth = 0
-        path[0] = node
-        while True:
-            mover = verbs.to_move(world[0])
-            if mover == NOBODY or depth >= plan.deep or depth + 1 >= len(path):
-                break
-            if depth == 0:
-                count = len(choices)
-                moves[:count] = choices
-            else:
-                if nodes[node].visits < plan.ripe:
-                    break
-                count = verbs.legal(world[0], moves)
-            chosen = find_next(
-                world, mover, nodes, node, used, moves, count, slots, offered, trial, plan, dice
-            )
-            if chosen == NONE:
-                break
-            node = chosen
-            depth += 1
-            path[depth] = node
-            movers[depth] = mover
-            verbs.apply(world[0], int(nodes[node].move))
-        decisions += depth
-        if plan.trust > 0.0:
-            guess_win(world, hunch, plan)
-        decisions += play_on(world, trial, moves, values, points, shares, dice, plan)
-        nodes[path[0]].visits += 1
-        for i in range(1, depth + 1):
-            learn(nodes[path[i]], shares[movers[i]], hunch[movers[i]])
+        decisions += try_once(tree, task)
     return decisions
+
+
+@rule
+def try_once(tree: Tree, task: Task) -> int:
+    """Imagine a deal and play it to its end; return the number of decisions in it."""
+    world, plan = tree.scratch.world, task.plans[0]
+    world[0] = task.seen[0]
+    verbs.redeal(world[0], task.seat, tree.dice)
+    depth = walk_down(tree, task.choices, plan)
+    if plan.trust > 0.0:
+        guess_win(world, tree.hunch, plan)
+    decisions = depth + play_on(tree.scratch, tree.dice, plan)
+    nodes, path = tree.nodes, tree.path
+    nodes[path[0]].visits += 1
+    for i in range(1, depth + 1):
+        mover = tree.movers[i]
+        learn(nodes[path[i]], tree.scratch.shares[mover], tree.hunch[mover])
+    return decisions
+
+
+@rule
+def walk_down(tree: Tree, choices: Moves, plan: Plan) -> int:
+    """Play as the tree says until it ends; return after how many decisions that is."""
+    nodes, path, world, moves = tree.nodes, tree.path, tree.scratch.world, tree.scratch.moves
+    node = int(tree.used[1])
+    path[0] = node
+    depth = 0
+    while depth < plan.deep and depth + 1 < len(path):
+        mover = verbs.to_move(world[0])
+        if mover == NOBODY:
+            break
+        if depth == 0:
+            count = len(choices)
+            for i in range(count):
+                moves[i] = choices[i]
+        elif nodes[node].visits < plan.ripe:
+            break
+        else:
+            count = verbs.legal(world[0], moves)
+        node = find_next(tree, node, mover, count, plan)
+        if node == NONE:
+            break
+        depth += 1
+        path[depth] = node
+        tree.movers[depth] = mover
+        verbs.apply(world[0], int(nodes[node].move))
+    return depth
 
 
 @rule
@@ -119,44 +216,30 @@ def learn(node: Node, share: float, hunch: float) -> None:
 
 
 @rule
-def find_next(
-    world: Records,
-    mover: int,
-    nodes: Records,
-    node: int,
-    used: Moves,
-    moves: Moves,
-    count: int,
-    slots: Moves,
-    offered: Moves,
-    trial: Records,
-    plan: Plan,
-    dice: Dice,
-) -> int:
+def find_next(tree: Tree, node: int, mover: int, count: int, plan: Plan) -> int:
     """Return the node of the legal move to try; NONE if there is no room for any of them."""
-    known = find_known(nodes, node, moves, count, slots, offered)
+    slots, offered, moves = tree.slots, tree.offered, tree.scratch.moves
+    known = find_known(tree, node, count)
     total = known
     if known < count:
-        total = add_new(
-            world, mover, nodes, node, used, moves, count, slots, offered, known, trial, plan
-        )
+        total = add_new(tree, node, known, count)
+        weigh_new(tree, node, offered[known:total], mover, plan)
     for i in range(count):
         slots[moves[i]] = 0
     if total == 0:
         return NONE
-    if plan.even > 0 and node == used[1]:
-        return find_least_tried(nodes, offered, total)
-    return find_most_promising(nodes, offered, total, plan, roll(dice, total))
+    if plan.even > 0 and node == tree.used[1]:
+        return find_least_tried(tree.nodes, offered, total)
+    return find_most_promising(tree.nodes, offered, total, plan, roll(tree.dice, total))
 
 
 @rule
-def find_known(
-    nodes: Records, node: int, moves: Moves, count: int, slots: Moves, offered: Moves
-) -> int:
+def find_known(tree: Tree, node: int, count: int) -> int:
     """Write those nodes below this one whose moves are legal now; return how many there are.
 
     ``slots`` is left with a 1 at the legal moves that have no node yet.
     """
+    nodes, slots, moves = tree.nodes, tree.slots, tree.scratch.moves
     for i in range(count):
         slots[moves[i]] = 1
     known = 0
@@ -164,69 +247,72 @@ def find_known(
     while below != NONE:
         if slots[nodes[below].move] == 1:
             slots[nodes[below].move] = 0
-            offered[known] = below
+            tree.offered[known] = below
             known += 1
         below = nodes[below].other
     return known
 
 
 @rule
-def add_new(
-    world: Records,
-    mover: int,
-    nodes: Records,
-    node: int,
-    used: Moves,
-    moves: Moves,
-    count: int,
-    slots: Moves,
-    offered: Moves,
-    known: int,
-    trial: Records,
-    plan: Plan,
-) -> int:
+def add_new(tree: Tree, node: int, known: int, count: int) -> int:
     """Make nodes for the legal moves that have none, as far as there is room; return all there are.
 
-    The best of the first ones is the mark by which the others below this node are weighed.
+    They are written after the known ones.
     """
+    nodes, used, moves = tree.nodes, tree.used, tree.scratch.moves
     total = known
-    best = -math.inf
     for i in range(count):
-        if slots[moves[i]] == 0 or used[0] >= len(nodes):
+        if tree.slots[moves[i]] == 0 or used[0] >= len(nodes):
             continue
         new = int(used[0])
         used[0] += 1
-        fresh = nodes[new]
-        fresh.move = moves[i]
-        fresh.first = NONE
-        fresh.last = NONE
-        fresh.other = NONE
-        fresh.visits = 0
-        fresh.offers = 0
-        fresh.total = 0.0
-        fresh.squares = 0.0
-        fresh.hunches = 0.0
-        fresh.weight = 0.0
-        if plan.heat > 0.0:
-            fresh.weight = foresee_move(world, trial, int(moves[i]), mover)
-            best = max(best, float(fresh.weight))
+        make_node(nodes[new], int(moves[i]))
         if nodes[node].first == NONE:
             nodes[node].first = new
             nodes[node].mark = math.inf
         else:
             nodes[nodes[node].last].other = new
         nodes[node].last = new
-        offered[total] = new
+        tree.offered[total] = new
         total += 1
-    if plan.heat > 0.0 and nodes[node].mark == math.inf:
-        nodes[node].mark = best
-    for i in range(known, total):
-        fresh = nodes[offered[i]]
-        lead = 0.0
-        if plan.heat > 0.0:
-            lead = (fresh.weight - nodes[node].mark) / plan.heat
-        fresh.weight = math.exp(min(max(lead, LOW), HIGH))
     return total
+
+
+@rule
+def make_node(fresh: Node, move: int) -> None:
+    """Write the node of a move that was never tried."""
+    fresh.move = move
+    fresh.first = NONE
+    fresh.last = NONE
+    fresh.other = NONE
+    fresh.visits = 0
+    fresh.offers = 0
+    fresh.total = 0.0
+    fresh.squares = 0.0
+    fresh.hunches = 0.0
+    fresh.weight = 1.0
+
+
+@rule
+def weigh_new(tree: Tree, node: int, new: Moves, mover: int, plan: Plan) -> None:
+    """Write how promising the moves of new nodes look.
+
+    The best of the first ones is the mark by which the others below this node are weighed.
+    """
+    if plan.heat <= 0.0:
+        return
+    nodes, world, trial = tree.nodes, tree.scratch.world, tree.scratch.trial
+    best = -math.inf
+    for i in range(len(new)):
+        fresh = nodes[new[i]]
+        fresh.weight = foresee_move(world, trial, int(fresh.move), mover)
+        best = max(best, float(fresh.weight))
+    if nodes[node].mark == math.inf:
+        nodes[node].mark = best
+    for i in range(len(new)):
+        fresh = nodes[new[i]]
+        lead = (fresh.weight - nodes[node].mark) / plan.heat
+        fresh.weight = math.exp(min(max(lead, LOW), HIGH))
 
 
 @rule

@@ -262,7 +262,7 @@ def _is_compiled(name: str) -> bool:
     if os.environ.get("HOLDFAST_JIT") == "off":
         return True
     from holdfast import game  # noqa: PLC0415 - loads the compiler
-    from holdfast.search.warm import is_compiled  # noqa: PLC0415
+    from holdfast.search.compiled import is_compiled  # noqa: PLC0415
 
     return is_compiled(game(name))
 
@@ -271,7 +271,7 @@ def _steps(name: str, only: str = "") -> list[Callable[[], object]]:
     """Return what loads the compiled code of a game, of all steps or of one."""
     from holdfast import game  # noqa: PLC0415 - loads the compiler
     from holdfast.core import jit  # noqa: PLC0415
-    from holdfast.search.warm import all_steps  # noqa: PLC0415
+    from holdfast.search.compiled import all_steps  # noqa: PLC0415
 
     steps = all_steps(game(name)) if jit.COMPILED else ()
     return [work for _part, label, work in steps if only in ("", label)]

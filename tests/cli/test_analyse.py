@@ -22,7 +22,7 @@ def think_with(monkeypatch: pytest.MonkeyPatch) -> Callable[[type[Flat | Theory]
     """Put another thinker in the place of the searching player."""
 
     def put(thinker: type[Flat | Theory]) -> None:
-        monkeypatch.setattr("holdfast.cli.thinking.make_thinker", thinker)
+        monkeypatch.setattr("holdfast.cli.terminal.thinker.make_thinker", thinker)
 
     return put
 

@@ -11,7 +11,7 @@ from types import SimpleNamespace
 import pytest
 
 import holdfast as package
-from holdfast.cli import measure, peer_search, peers, searching
+from holdfast.cli.speed import measure, peer_search, peers, search
 from holdfast.search.ismcts import MOST_NODES
 from holdfast.search.tree import NODE
 from tests.cli.conftest import Holdfast
@@ -49,8 +49,8 @@ SEARCH_FIELDS = {
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Small batches, small trees, little time, and no new processes."""
     monkeypatch.setattr(measure, "_SIZE", 16)
-    monkeypatch.setattr(searching, "FEWEST", 20)
-    monkeypatch.setattr(searching, "_BUDGET", 10)
+    monkeypatch.setattr(search, "FEWEST", 20)
+    monkeypatch.setattr(search, "_BUDGET", 10)
     start = {"compile_s": 12.3, "search_compile_s": 4.5, "warm_s": 0.5}
     monkeypatch.setattr(measure, "measure_start", lambda _name: start)
 
@@ -93,7 +93,7 @@ class Spiel:
     class ISMCTSBot:
         def __init__(self, _seed: int, rollouts: int, *settings: object) -> None:
             assert rollouts == 1
-            assert settings == (0.7, searching.MOST, -1, "most visits")
+            assert settings == (0.7, search.MOST, -1, "most visits")
 
         def step(self, state: Spiel.State) -> None:
             assert state.players == [-1], "at the first decision"
@@ -262,7 +262,7 @@ def test_trees_are_neither_tiny_nor_endless(seconds: float, size: int) -> None:
         time.sleep(0.001)
         return iterations, 0
 
-    assert searching.choose_size(grow, seconds) == size
+    assert search.choose_size(grow, seconds) == size
     assert grown == [1, 100]
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import holdfast as package
-from holdfast.cli.listing import list_moves
+from holdfast.cli.terminal.listing import list_moves
 from tests.cli.conftest import Holdfast, Result
 from tests.search.flat import Flat
 from tests.search.positions import Theory, nim_at
@@ -88,7 +88,7 @@ def test_a_refused_move_names_the_rule_and_why_shows_it(holdfast: Holdfast) -> N
 def test_a_hint_names_the_best_moves_with_their_chances(
     holdfast: Holdfast, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("holdfast.cli.thinking.make_thinker", Flat)
+    monkeypatch.setattr("holdfast.cli.terminal.thinker.make_thinker", Flat)
     result = nim(holdfast, typed="hint\n")
     hints = re.findall(r"  (\S+)  wins +([0-9.]+) % +± +[0-9.]+", result.out)
     assert len({move for move, _ in hints} & set(package.new("nim", seed=3).legal_moves)) == 3
@@ -98,7 +98,7 @@ def test_a_hint_names_the_best_moves_with_their_chances(
 
 
 def test_a_hint_says_that_it_is_proven(holdfast: Holdfast, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("holdfast.cli.thinking.make_thinker", Theory)
+    monkeypatch.setattr("holdfast.cli.terminal.thinker.make_thinker", Theory)
     result = nim(holdfast, typed="hint\n")
     assert "  1-2  wins 100.0 % proven\n" in result.out
     assert "These chances are proven, not sampled." in result.out

@@ -22,8 +22,8 @@ from rich.console import Console
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from holdfast.cli.qr import draw_code, print_code
 from holdfast.cli.serve import _print_wait
+from holdfast.cli.terminal.qr import draw_code, print_code
 from holdfast.server.guard import Guard
 from tests.cli.conftest import Holdfast
 from tests.cli.placeholder import Placeholder, stand_in

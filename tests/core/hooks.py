@@ -109,7 +109,7 @@ def main() -> None:
 
 
 def _search_steps() -> Any:
-    from holdfast.search.warm import all_steps  # noqa: PLC0415 - after the hooks are watched
+    from holdfast.search.compiled import all_steps  # noqa: PLC0415 - after the hooks are watched
 
     return (step for step in all_steps(holdfast.game("nim")) if step[0] == "search")
 

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable, Iterator
 from enum import IntEnum
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
@@ -26,6 +26,11 @@ PACKAGE = Path(holdfast.__file__).parent
 class Colour(IntEnum):
     RED = 1
     BLUE = 2
+
+
+class Pair(NamedTuple):
+    left: int
+    right: int
 
 
 LIMIT = 3
@@ -144,6 +149,15 @@ def test_defaults_and_closures_count() -> None:
     assert names[0] == names[4]
 
 
+def test_the_order_in_a_named_tuple_counts(change: Callable[[str, object], None]) -> None:
+    def takes(pair: Pair) -> float:
+        return pair.left
+
+    before = name(takes)
+    change("Pair", NamedTuple("Pair", [("right", int), ("left", int)]))
+    assert name(takes) != before
+
+
 def test_a_verb_is_what_the_game_means_by_it() -> None:
     def asks(state: Any) -> int:
         return verbs.to_move(state)
@@ -208,6 +222,11 @@ CHANGES: dict[str, tuple[str, str, str]] = {
     "a board": ("games/rheinlander/data/rhine.toml", "more = []", 'more = ["L12 L31"]'),
     "a kernel": ("core/kernels.py", "decisions += 1", "decisions += 2"),
     "the dice": ("core/dice.py", "np.uint64(30)", "np.uint64(29)"),
+    "the order in what a search takes": (
+        "search/playout.py",
+        "    trial: Records  # the same after a move that is only looked at\n    moves: Moves",
+        "    moves: Moves\n    trial: Records",
+    ),
     "the search": ("search/tree.py", "HIGH: Final = 3.0", "HIGH: Final = 3.5"),
 }
 EVERYBODY = {"schotten-totten", "rheinlander", "fellowship", "nim"}
@@ -220,6 +239,7 @@ CONCERNED = {
     "a board": {"rheinlander"},
     "a kernel": EVERYBODY,
     "the dice": EVERYBODY,
+    "the order in what a search takes": EVERYBODY,
     "the search": EVERYBODY,
 }
 
@@ -233,7 +253,7 @@ def names():
         del sys.modules[module]
     importlib.invalidate_caches()
     import holdfast
-    import holdfast.search.warm
+    import holdfast.search.compiled
     from holdfast.core import jit
     games = [holdfast.game(name) for name in holdfast.game_names()]
     return {g.name: jit.name_compiled(g.state, jit.KERNELS) for g in games}

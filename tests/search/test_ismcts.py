@@ -10,12 +10,12 @@ import pytest
 import holdfast
 from holdfast.core.errors import BadOption
 from holdfast.core.match import Match
-from holdfast.search.ismcts import MOST_NODES, Ismcts, Tree
+from holdfast.search.ismcts import MOST_NODES, Ismcts
 from holdfast.search.plan import USUAL, make_plan
 from holdfast.search.player import choose_move
 from holdfast.search.playout import make_shares
 from holdfast.search.thought import Thought
-from holdfast.search.tree import NODE
+from holdfast.search.tree import NODE, grow, make_task, make_tree
 from holdfast.testing.amount import amount
 
 
@@ -131,9 +131,8 @@ def test_a_crowded_tree_is_not_used_again(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_full_tree_is_searched_on_without_growing() -> None:
     match = holdfast.new("nim", seed=2)
-    tree = Tree(match.game, 2, 5, 30)
-    moves = np.array(match.legal_ids, dtype=np.int32)
-    tree.grow(match.seen(0), 0, moves, make_plan(match.game, {"ripe": 1}), 200)
+    tree = make_tree(match.game, 2, 5, 30)
+    grow(tree, make_task(match.game, match.seen(0), 0, match.legal_ids, {"ripe": 1}), 200)
     assert tree.visits == 200
     assert tree.look(match.legal_ids)[0].sum() == 200
 

@@ -26,8 +26,8 @@ GAMES: Final = ("nim",)
 PATIENCE: Final = 0.5
 #: What a server imports only when it has begun.
 _LATE: Final = (
-    "holdfast.cli.qr",
-    "holdfast.cli.show",
+    "holdfast.cli.terminal.qr",
+    "holdfast.cli.terminal.screen",
     "holdfast.games.nim",
     "holdfast.server.rooms",
     "holdfast.server.run",

@@ -9,8 +9,8 @@ import textwrap
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from holdfast.core.canvas import WIDTH, Canvas
 from holdfast.core.seats import SPECTATOR, write_seat
-from holdfast.core.sheet import WIDTH, Sheet
 from holdfast.core.words import count_of
 from holdfast.games.fellowship.grid import (
     GAP,
@@ -134,52 +134,52 @@ def _seat_style(state: State, seat: int) -> str:
 
 def _draw_seats(state: State) -> list[str]:
     """The players, one below the other, and beside them the ranking of their colours."""
-    sheet = Sheet(1 + max(int(state.seats), int(IN_GAME[int(state.seats)])))
+    canvas = Canvas(1 + max(int(state.seats), int(IN_GAME[int(state.seats)])))
     for word, end in _COLUMNS.items():
-        sheet.put(0, end - len(word), word, "dim")
-    sheet.put(0, _RINGS, "rings", "dim")
+        canvas.put(0, end - len(word), word, "dim")
+    canvas.put(0, _RINGS, "rings", "dim")
     for seat in range(int(state.seats)):
-        _draw_seat(sheet, state, seat)
-    _draw_ranking(sheet, state)
-    return sheet.lines()
+        _draw_seat(canvas, state, seat)
+    _draw_ranking(canvas, state)
+    return canvas.lines()
 
 
-def _draw_seat(sheet: Sheet, state: State, seat: int) -> None:
+def _draw_seat(canvas: Canvas, state: State, seat: int) -> None:
     row = seat + 1
     if state.turn == seat and state.phase != Phase.OVER:
-        sheet.put(row, 0, "►", "bold")
-    sheet.put(row, 2, write_seat(seat), f"bold {_seat_style(state, seat)} reverse")
+        canvas.put(row, 0, "►", "bold")
+    canvas.put(row, 2, write_seat(seat), f"bold {_seat_style(state, seat)} reverse")
     column = 4
     for colour in _colours(state, seat):
-        column = sheet.put(row, column, COLOUR_NAMES[colour], colour_style(colour)) + 1
+        column = canvas.put(row, column, COLOUR_NAMES[colour], colour_style(colour)) + 1
     values = (state.points[seat], state.held[seat], state.left[seat])
     for value, end in zip(map(str, map(int, values)), _COLUMNS.values(), strict=True):
-        sheet.put(row, end - len(value), value)
+        canvas.put(row, end - len(value), value)
     rings = [RING_TEXTS[ring] for ring in range(RINGS) if state.ring[ring] == seat]
-    sheet.put(row, _RINGS, " ".join(rings), "bold magenta")
+    canvas.put(row, _RINGS, " ".join(rings), "bold magenta")
     if not state.held[seat] and not state.left[seat]:
-        sheet.put(row, _RINGS, "out of cards", "dim")
+        canvas.put(row, _RINGS, "out of cards", "dim")
 
 
-def _draw_ranking(sheet: Sheet, state: State) -> None:
+def _draw_ranking(canvas: Canvas, state: State) -> None:
     """The colours at the current location, and what each place gets (6.2 to 6.4, 5.3)."""
     here = int(state.sites) - 1
     when = "as it was scored" if _is_scored(state) else "if it is scored now"
-    sheet.put(0, _RANKING, f"{name_current(state)} {when}", "dim")
+    canvas.put(0, _RANKING, f"{name_current(state)} {when}", "dim")
     ranking = standings(state)
     paid = int(PAID[int(state.seats)])
     for place, (colour, owner, total) in enumerate(ranking):
         row, style = place + 1, colour_style(colour)
-        sheet.put(row, _RANKING, f"{row}.")
-        sheet.put(row, _RANKING + 3, write_seat(owner), f"bold {style} reverse")
-        sheet.put(row, _RANKING + 5, COLOUR_NAMES[colour], style)
+        canvas.put(row, _RANKING, f"{row}.")
+        canvas.put(row, _RANKING + 3, write_seat(owner), f"bold {style} reverse")
+        canvas.put(row, _RANKING + 5, COLOUR_NAMES[colour], style)
         if total is None:
-            sheet.put(row, _TOTAL - len("no card"), "no card", "dim")
+            canvas.put(row, _TOTAL - len("no card"), "no card", "dim")
         else:
-            sheet.put(row, _TOTAL - len(str(total)), str(total), "bold")
+            canvas.put(row, _TOTAL - len(str(total)), str(total), "bold")
         gets = [] if total is None else _prizes(here, place, paid)
         gets += [f"loses {TOLL}"] if here == MORIA and row == len(ranking) else []
-        sheet.put(row, _TOTAL + 2, ", ".join(gets))
+        canvas.put(row, _TOTAL + 2, ", ".join(gets))
 
 
 def _prizes(number: int, place: int, paid: int) -> list[str]:
@@ -217,29 +217,29 @@ def _wrap(word: str, parts: Sequence[str]) -> list[str]:
 def _draw_sites(state: State) -> list[str]:
     """The current location and the next one: colour, points, rings, special rule (1.2)."""
     here = int(state.sites) - 1
-    sheet = Sheet(2)
+    canvas = Canvas(2)
     shade = SHADES[bool(BLACK[here])]
     now = SHADES[is_black(state)]
-    _draw_site(sheet, 0, "scored" if _is_scored(state) else "now", here)
-    sheet.put(0, _SITE[1], shade if now == shade else f"{now} (ring {RING_TEXTS[BAG_END]})")
-    sheet.put(0, _SITE[4], _special(state, here))
-    sheet.put(1, 0, "next", "dim")
+    _draw_site(canvas, 0, "scored" if _is_scored(state) else "now", here)
+    canvas.put(0, _SITE[1], shade if now == shade else f"{now} (ring {RING_TEXTS[BAG_END]})")
+    canvas.put(0, _SITE[4], _special(state, here))
+    canvas.put(1, 0, "next", "dim")
     if here + 1 == LOCATIONS:
-        sheet.put(1, _SITE[0], f"none: {LOCATION_NAMES[here]} is the last location")
+        canvas.put(1, _SITE[0], f"none: {LOCATION_NAMES[here]} is the last location")
     else:
-        _draw_site(sheet, 1, "next", here + 1)
-        sheet.put(1, _SITE[1], SHADES[bool(BLACK[here + 1])])
-        sheet.put(1, _SITE[4], _special(state, here + 1))
-    return sheet.lines()
+        _draw_site(canvas, 1, "next", here + 1)
+        canvas.put(1, _SITE[1], SHADES[bool(BLACK[here + 1])])
+        canvas.put(1, _SITE[4], _special(state, here + 1))
+    return canvas.lines()
 
 
-def _draw_site(sheet: Sheet, row: int, word: str, number: int) -> None:
+def _draw_site(canvas: Canvas, row: int, word: str, number: int) -> None:
     """Write what does not change at a location."""
-    sheet.put(row, 0, word, "dim")
-    sheet.put(row, _SITE[0], f"{number + 1} {LOCATION_NAMES[number]}", "bold")
-    sheet.put(row, _SITE[2], " ".join(str(int(each)) for each in POINTS[number]))
+    canvas.put(row, 0, word, "dim")
+    canvas.put(row, _SITE[0], f"{number + 1} {LOCATION_NAMES[number]}", "bold")
+    canvas.put(row, _SITE[2], " ".join(str(int(each)) for each in POINTS[number]))
     rings = [RING_TEXTS[int(ring)] for ring in GIVES[number] if ring >= 0]
-    sheet.put(row, _SITE[3], " ".join(rings), "bold magenta")
+    canvas.put(row, _SITE[3], " ".join(rings), "bold magenta")
 
 
 def _special(state: State, number: int) -> str:

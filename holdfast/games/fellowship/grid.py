@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from holdfast.core import kernels
-from holdfast.core.sheet import WIDTH, Sheet
+from holdfast.core.canvas import WIDTH, Canvas
 from holdfast.games.fellowship.moves import WIDEST
 from holdfast.games.fellowship.notation import split_site, write_cell, write_number
 from holdfast.games.fellowship.state import EMPTY, NO_RING, STATE, Phase, State
@@ -125,39 +125,39 @@ class _Table:
     def draw(self) -> list[str]:
         """Draw the numbers along the edges, then locations, spots, cards and the frame."""
         last = self.line(self.rows[-1] + 1)
-        sheet = Sheet(last + 1)
-        self._draw_edges(sheet, last)
+        canvas = Canvas(last + 1)
+        self._draw_edges(canvas, last)
         for number in range(int(self.state.sites)):
-            self._draw_site(sheet, number)
+            self._draw_site(canvas, number)
         for row, col in self.spots:
             if row in self.rows and col in self.cols:
-                self._draw_free(sheet, row, col, SPOT)
+                self._draw_free(canvas, row, col, SPOT)
         for cell in range(int(self.state.cells)):
             row, col = int(self.state.row[cell]), int(self.state.col[cell])
             if row not in self.rows or col not in self.cols:
                 continue
             if self.state.top[cell] != EMPTY:
-                self._draw_card(sheet, cell)
+                self._draw_card(canvas, cell)
             elif cell in self.ring:
-                self._draw_free(sheet, row, col, GAP)
+                self._draw_free(canvas, row, col, GAP)
         if self.framed:
-            self._draw_frame(sheet)
-        return sheet.lines()
+            self._draw_frame(canvas)
+        return canvas.lines()
 
-    def _draw_edges(self, sheet: Sheet, last: int) -> None:
+    def _draw_edges(self, canvas: Canvas, last: int) -> None:
         """Write the numbers of rows and columns; those of the current ring stand out."""
         top, left = self.site[0] - 1, self.site[1] - 1
         right = self.column(self.cols[-1] + 1) + 1
         for row in self.rows:
             style = "bold" if self.framed and top <= row < top + 3 else "dim"
-            sheet.put(self.line(row), 0, f"{row:>{_MARGIN - 1}}", style)
-            sheet.put(self.line(row), right, f"{row:>{_MARGIN - 1}}", style)
+            canvas.put(self.line(row), 0, f"{row:>{_MARGIN - 1}}", style)
+            canvas.put(self.line(row), right, f"{row:>{_MARGIN - 1}}", style)
         for col in self.cols:
             style = "bold" if self.framed and left <= col < left + 4 else "dim"
             for line in (0, last):
-                sheet.put(line, self.column(col), f"{col:>{_MARGIN - 1}}", style)
+                canvas.put(line, self.column(col), f"{col:>{_MARGIN - 1}}", style)
 
-    def _draw_site(self, sheet: Sheet, number: int) -> None:
+    def _draw_site(self, canvas: Canvas, number: int) -> None:
         """Draw a location over two cells: number and name, colour and points (1.2)."""
         row, col = int(self.state.site_row[number]), int(self.state.site_col[number])
         if row not in self.rows:
@@ -175,29 +175,29 @@ class _Table:
         for i in range(self.size.lines):
             for more in range(2):
                 if col + more in self.cols:
-                    self._put_half(sheet, self.line(row) + i, col + more, texts[i], more, style)
+                    self._put_half(canvas, self.line(row) + i, col + more, texts[i], more, style)
 
     def _put_half(
-        self, sheet: Sheet, line: int, col: int, text: str, half: int, style: str
+        self, canvas: Canvas, line: int, col: int, text: str, half: int, style: str
     ) -> None:
         """Write one of the two halves of a location; the gap between them belongs to it."""
         split = self.size.width + 1
         text = text.ljust(2 * self.size.width + 1)
         part = text[split:] if half else text[:split]
-        sheet.put(line, self.column(col), part, style)
+        canvas.put(line, self.column(col), part, style)
 
-    def _draw_free(self, sheet: Sheet, row: int, col: int, mark: str) -> None:
+    def _draw_free(self, canvas: Canvas, row: int, col: int, mark: str) -> None:
         """Mark a cell where something can be laid, with its coordinates if they fit into most."""
         line, column, width = self.line(row), self.column(col), self.size.width
         text = write_cell(row, col)
         shown = text if len(text) <= width > TINY.width else ""
         if self.size.lines > 1:
-            sheet.put(line, column + _pad(mark, width), mark, MARK)
-            sheet.put(line + 1, column + _pad(shown, width), shown, "cyan")
+            canvas.put(line, column + _pad(mark, width), mark, MARK)
+            canvas.put(line + 1, column + _pad(shown, width), shown, "cyan")
         else:
-            sheet.put(line, column + _pad(shown or mark, width), shown or mark, MARK)
+            canvas.put(line, column + _pad(shown or mark, width), shown or mark, MARK)
 
-    def _draw_card(self, sheet: Sheet, cell: int) -> None:
+    def _draw_card(self, canvas: Canvas, cell: int) -> None:
         """Draw a card with its ring, and how many it covers; round the current location boldly."""
         state, width = self.state, self.size.width
         kind, token, below = (int(of[cell]) for of in (state.top, state.token, state.below))
@@ -208,28 +208,28 @@ class _Table:
         safe = SAFE if kind % VALUES == HOBBIT else ""
         if self.size.lines > 1:
             card += safe
-            sheet.put(line, column, (" " * _pad(card, width) + card).ljust(width), style)
+            canvas.put(line, column, (" " * _pad(card, width) + card).ljust(width), style)
             covers = _write_below(below, width - len(ring))
-            end = sheet.put(line + 1, column + _pad(ring + covers, width), ring, _RING)
-            sheet.put(line + 1, end, covers, "dim")
+            end = canvas.put(line + 1, column + _pad(ring + covers, width), ring, _RING)
+            canvas.put(line + 1, end, covers, "dim")
             return
         notes = ring if len(card + ring) <= width else STAR
-        sheet.put(line, column, card.ljust(width), style)
-        end = sheet.put(line, column + len(card), notes if ring else safe, style)
-        sheet.put(line, end, _write_below(below, column + width - end), style)
+        canvas.put(line, column, card.ljust(width), style)
+        end = canvas.put(line, column + len(card), notes if ring else safe, style)
+        canvas.put(line, end, _write_below(below, column + width - end), style)
 
-    def _draw_frame(self, sheet: Sheet) -> None:
+    def _draw_frame(self, canvas: Canvas) -> None:
         """Frame the ring: in the gaps between columns, and in lines of its own."""
         (row, col), style = self.site, MARK
         top, bottom = self.line(row - 1) - 1, self.line(row + 2) - 1
         left, right = self.column(col - 1) - 1, self.column(col + 3) - 1
         corner, flat, other, upright, third, fourth = _FRAME
         bar = flat * (right - left - 1)
-        sheet.put(top, left, corner + bar + other, style)
-        sheet.put(bottom, left, third + bar + fourth, style)
+        canvas.put(top, left, corner + bar + other, style)
+        canvas.put(bottom, left, third + bar + fourth, style)
         for line in range(top + 1, bottom):
-            sheet.put(line, left, upright, style)
-            sheet.put(line, right, upright, style)
+            canvas.put(line, left, upright, style)
+            canvas.put(line, right, upright, style)
 
     def tell_cut(self) -> list[str]:
         """Say which part of the table is shown, if it is not the whole."""

@@ -10,8 +10,8 @@ from typing import Final
 
 import numpy as np
 
+from holdfast.core.canvas import WIDTH, Canvas
 from holdfast.core.seats import NOBODY, SPECTATOR, write_seat
-from holdfast.core.sheet import WIDTH, Sheet
 from holdfast.games.rheinlander.board import Board
 from holdfast.games.rheinlander.boards import BOARDS
 from holdfast.games.rheinlander.map.banks import find_stages
@@ -99,25 +99,25 @@ def _name(board: Board, space: int) -> str:
 
 def _draw_seats(board: Board, state: State, seat: int, cards: Sequence[int]) -> list[str]:
     """The players, one below the other, and beside them the hand: where its cards can go."""
-    sheet = Sheet(1 + max(int(state.seats), HAND if seat >= 0 else 0))
+    canvas = Canvas(1 + max(int(state.seats), HAND if seat >= 0 else 0))
     for word, end in _COLUMNS.items():
-        sheet.put(0, end - len(word), word, "dim")
+        canvas.put(0, end - len(word), word, "dim")
     for each, coins in enumerate(shown_coins(state, seat)):
-        _draw_seat(sheet, state, each, int(state.coins[each]) if _is_open(state, seat) else coins)
+        _draw_seat(canvas, state, each, int(state.coins[each]) if _is_open(state, seat) else coins)
     if seat >= 0:
-        sheet.put(0, _HAND, f"the hand of {write_seat(seat)}", "dim")
+        canvas.put(0, _HAND, f"the hand of {write_seat(seat)}", "dim")
     for row, card in enumerate(cards, start=1):
-        sheet.put(row, _HAND, f"{MARK}{card + 1:>2}", f"bold {WATER}")
-        sheet.put(row, _HAND + len(f"{MARK}00  "), *_room(board, state, card))
-    return sheet.lines()
+        canvas.put(row, _HAND, f"{MARK}{card + 1:>2}", f"bold {WATER}")
+        canvas.put(row, _HAND + len(f"{MARK}00  "), *_room(board, state, card))
+    return canvas.lines()
 
 
-def _draw_seat(sheet: Sheet, state: State, seat: int, coins: int | None) -> None:
+def _draw_seat(canvas: Canvas, state: State, seat: int, coins: int | None) -> None:
     row = seat + 1
     if state.turn == seat and state.phase != Phase.OVER:
-        sheet.put(row, 0, "►", "bold")
-    sheet.put(row, 2, write_seat(seat), f"{seat_style(seat)} reverse")
-    sheet.put(row, 4, COLOURS[seat], seat_style(seat))
+        canvas.put(row, 0, "►", "bold")
+    canvas.put(row, 2, write_seat(seat), f"{seat_style(seat)} reverse")
+    canvas.put(row, 4, COLOURS[seat], seat_style(seat))
     values = (
         str(state.supply[seat]),
         str(state.bastions[seat]),
@@ -126,9 +126,9 @@ def _draw_seat(sheet: Sheet, state: State, seat: int, coins: int | None) -> None
         str(count_bishops(state, seat)),
     )
     for value, end in zip(values, _COLUMNS.values(), strict=True):
-        sheet.put(row, end - len(value), value)
+        canvas.put(row, end - len(value), value)
     if state.archbishop == seat:
-        sheet.put(row, _OFFICE, "archbishop", "bold")
+        canvas.put(row, _OFFICE, "archbishop", "bold")
 
 
 def _room(board: Board, state: State, card: int) -> tuple[str, str]:
@@ -172,11 +172,11 @@ def _draw_duchies(board: Board, state: State) -> list[str]:
     knights = max(len(" ".join(entry.counts.values())) for entry in entries)
     width = len("A ") + where + len("  ") + knights + len("  10†") + _GAP
     height = -(-len(entries) // ((WIDTH + _GAP) // width))
-    sheet = Sheet(height + 1)
-    sheet.put(0, 0, "duchies: duke, place, knights, value († bishop)", "dim")
+    canvas = Canvas(height + 1)
+    canvas.put(0, 0, "duchies: duke, place, knights, value († bishop)", "dim")
     for i, entry in enumerate(entries):
-        _draw_duchy(sheet, 1 + i % height, i // height * width, entry, where, knights)
-    return sheet.lines()
+        _draw_duchy(canvas, 1 + i % height, i // height * width, entry, where, knights)
+    return canvas.lines()
 
 
 class _Entry:
@@ -193,16 +193,16 @@ class _Entry:
 
 
 def _draw_duchy(
-    sheet: Sheet, row: int, column: int, entry: _Entry, where: int, knights: int
+    canvas: Canvas, row: int, column: int, entry: _Entry, where: int, knights: int
 ) -> None:
     """Write one duchy; places and knights take up so much room in all of them."""
     owned = entry.owner != NOBODY
     style = f"{seat_style(entry.owner)}{' reverse' if owned else ''}"
-    column = sheet.put(row, column, write_seat(entry.owner), style) + 1
-    sheet.put(row, column, entry.place)
+    column = canvas.put(row, column, write_seat(entry.owner), style) + 1
+    canvas.put(row, column, entry.place)
     column += where + 2
     end = column + knights + len("  10")
     for seat, count in entry.counts.items():
-        column = sheet.put(row, column, count, seat_style(seat)) + 1
-    sheet.put(row, end - len(entry.value), entry.value, "bold" if owned else "dim")
-    sheet.put(row, end, "†" if entry.bishop else " ", "bold")
+        column = canvas.put(row, column, count, seat_style(seat)) + 1
+    canvas.put(row, end - len(entry.value), entry.value, "bold" if owned else "dim")
+    canvas.put(row, end, "†" if entry.bishop else " ", "bold")

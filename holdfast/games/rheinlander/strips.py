@@ -14,8 +14,8 @@ from functools import cache, cached_property
 from itertools import pairwise
 from typing import Final
 
+from holdfast.core.canvas import WIDTH, Canvas
 from holdfast.core.seats import NOBODY, write_seat
-from holdfast.core.sheet import WIDTH, Sheet
 from holdfast.games.rheinlander.board import Board
 from holdfast.games.rheinlander.draft import is_river
 from holdfast.games.rheinlander.map.banks import Stage, find_stages
@@ -157,45 +157,45 @@ def _draw_strip(
 ) -> list[str]:
     """Draw a strip; the stages before and after it are on others."""
     middle = _ISLAND if any(stage.island for stage in strip) else _STRAIGHT
-    sheet = Sheet(2 * middle + 1)
+    canvas = Canvas(2 * middle + 1)
     for i, stage in enumerate(strip):
         column = _MARGIN + i * _COLUMN
         previous = strip[i - 1] if i else before
         if previous:
-            _draw_links(scene, sheet, middle, column + _PIECE - _LINK, previous, stage, cut=not i)
+            _draw_links(scene, canvas, middle, column + _PIECE - _LINK, previous, stage, cut=not i)
         for name, row in space_rows(scene.board, stage).items():
-            _draw_space(scene, sheet, middle + row, column, name)
+            _draw_space(scene, canvas, middle + row, column, name)
     rows = space_rows(scene.board, strip[0])
     for name, sign in zip(_names(scene.board, strip[0])[::3], "LR", strict=True):
-        sheet.put(middle + rows[name], 0, sign, "dim")
+        canvas.put(middle + rows[name], 0, sign, "dim")
     if after:
         end = _MARGIN + len(strip) * _COLUMN - _TURN
-        _draw_end(scene, sheet, middle, end, strip[-1], after)
-    return sheet.lines()
+        _draw_end(scene, canvas, middle, end, strip[-1], after)
+    return canvas.lines()
 
 
-def _draw_space(scene: _Scene, sheet: Sheet, row: int, column: int, name: str) -> None:
+def _draw_space(scene: _Scene, canvas: Canvas, row: int, column: int, name: str) -> None:
     """Draw what stands on a space, on the river behind its number."""
     stands, duchy = int(scene.state.knight[scene.board.numbers[name]]), scene.duchy(name)
     if is_river(name):
         mine = int(name[1:]) in scene.hand
         style = f"bold reverse {WATER}" if mine else WATER
-        sheet.put(row, column + 1, f"{name[1:]:>2}", style)
-        sheet.put(row, column + _PIECE - 1, MARK if mine else " ", f"bold {WATER}")
+        canvas.put(row, column + 1, f"{name[1:]:>2}", style)
+        canvas.put(row, column + _PIECE - 1, MARK if mine else " ", f"bold {WATER}")
     column += _PIECE
     if stands == FREE:
-        sheet.put(row, column, "·")
+        canvas.put(row, column, "·")
     elif stands == BASTION:
-        sheet.put(row, column, "#", "bold")
+        canvas.put(row, column, "#", "bold")
     else:
-        after = sheet.put(row, column, write_seat(stands), f"{seat_style(stands)} reverse")
+        after = canvas.put(row, column, write_seat(stands), f"{seat_style(stands)} reverse")
         if duchy != NO_DUCHY:
             owner = scene.owner(duchy)
-            sheet.put(row, after, write_seat(owner).lower(), seat_style(owner))
+            canvas.put(row, after, write_seat(owner).lower(), seat_style(owner))
 
 
 def _draw_links(
-    scene: _Scene, sheet: Sheet, middle: int, column: int, one: Stage, two: Stage, *, cut: bool
+    scene: _Scene, canvas: Canvas, middle: int, column: int, one: Stage, two: Stage, *, cut: bool
 ) -> None:
     """Draw what is between two stages; if there is a cut, all of it is beside the second one."""
     start, end = space_rows(scene.board, one), space_rows(scene.board, two)
@@ -206,16 +206,18 @@ def _draw_links(
         if is_river(a) and before != row:
             arms[start[a] + end[b]] = (a, b)
         elif frozenset((a, b)) not in scene.borders:
-            sheet.put(row, column + _TURN, "┊", "dim")
+            canvas.put(row, column + _TURN, "┊", "dim")
         elif is_river(a):
-            sheet.put(row, column, *_water(scene, (a, b), _LINK - len("00 ")))
+            canvas.put(row, column, *_water(scene, (a, b), _LINK - len("00 ")))
         else:
-            _draw_bank(scene, sheet, column, (a, b), before, row)
+            _draw_bank(scene, canvas, column, (a, b), before, row)
     if arms:
-        _draw_fork(scene, sheet, middle, column, arms, parts=bool(two.island))
+        _draw_fork(scene, canvas, middle, column, arms, parts=bool(two.island))
 
 
-def _draw_bank(scene: _Scene, sheet: Sheet, column: int, pair: Pair, start: int, row: int) -> None:
+def _draw_bank(
+    scene: _Scene, canvas: Canvas, column: int, pair: Pair, start: int, row: int
+) -> None:
     """Draw the line and the slot between two land spaces."""
     linked = scene.is_linked(pair)
     slot = scene.slots.get(frozenset(pair))
@@ -223,16 +225,16 @@ def _draw_bank(scene: _Scene, sheet: Sheet, column: int, pair: Pair, start: int,
     at = column + 1
     if start != row:
         turns = _TURNS[row - start][linked]
-        sheet.put(start, column, line * _TURN + turns[0], style)
-        sheet.put(row, column + _TURN, turns[1] + line * (_LINK - _TURN - 1), style)
+        canvas.put(start, column, line * _TURN + turns[0], style)
+        canvas.put(row, column + _TURN, turns[1] + line * (_LINK - _TURN - 1), style)
         at += _TURN
     elif linked:
-        sheet.put(row, column, line * _LINK, style)
+        canvas.put(row, column, line * _LINK, style)
     elif slot is not None:
         for name, place in zip(pair, (column, column + len("-(4)")), strict=True):
-            sheet.put(row, place, *_touch(scene, name))
+            canvas.put(row, place, *_touch(scene, name))
     if slot is not None:
-        sheet.put(row, at, *_centre(scene, slot))
+        canvas.put(row, at, *_centre(scene, slot))
 
 
 def _touch(scene: _Scene, name: str) -> tuple[str, str]:
@@ -259,31 +261,37 @@ def _water(scene: _Scene, pair: Pair, width: int) -> tuple[str, str]:
 
 
 def _draw_fork(
-    scene: _Scene, sheet: Sheet, middle: int, column: int, arms: Mapping[int, Pair], *, parts: bool
+    scene: _Scene,
+    canvas: Canvas,
+    middle: int,
+    column: int,
+    arms: Mapping[int, Pair],
+    *,
+    parts: bool,
 ) -> None:
     """Draw where the river parts before an island, or where its arms meet behind it."""
     linked = [row for row, pair in arms.items() if scene.is_linked(pair)]
     shape = (_PARTS if parts else _MEETS)[-1 in linked, 1 in linked]
     style = scene.link_style(arms[linked[0]]) if linked else WATER
-    sheet.put(middle, column + _TURN, shape, style)
+    canvas.put(middle, column + _TURN, shape, style)
     for row, pair in arms.items():
-        sheet.put(middle + (0 if parts else row), column, *_water(scene, pair, _TURN))
+        canvas.put(middle + (0 if parts else row), column, *_water(scene, pair, _TURN))
 
 
 def _draw_end(
-    scene: _Scene, sheet: Sheet, middle: int, column: int, last: Stage, after: Stage
+    scene: _Scene, canvas: Canvas, middle: int, column: int, last: Stage, after: Stage
 ) -> None:
     """Draw how a strip goes on: the beginnings of the lines to the next one."""
     rows = space_rows(scene.board, last)
     for pair in sorted(_pairs(scene.board, last, after), key=scene.is_linked):
         row = middle + rows[pair[0]]
         if frozenset(pair) not in scene.borders:
-            sheet.put(row, column, "┊", "dim")
+            canvas.put(row, column, "┊", "dim")
         elif is_river(pair[0]) or scene.is_linked(pair):
-            sheet.put(row, column, *_water(scene, pair, _TURN))
+            canvas.put(row, column, *_water(scene, pair, _TURN))
         elif frozenset(pair) in scene.slots:
-            sheet.put(row, column, *_touch(scene, pair[0]))
-            sheet.put(row, column + 1, ">", "dim")
+            canvas.put(row, column, *_touch(scene, pair[0]))
+            canvas.put(row, column + 1, ">", "dim")
 
 
 def _draw_rest(scene: _Scene) -> Iterator[str]:

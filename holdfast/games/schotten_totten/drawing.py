@@ -8,8 +8,8 @@ from __future__ import annotations
 import textwrap
 from typing import Final
 
+from holdfast.core.canvas import WIDTH
 from holdfast.core.seats import NOBODY, write_seat
-from holdfast.core.sheet import WIDTH
 from holdfast.core.words import count_of
 from holdfast.games.schotten_totten.formations import COLOUR, COLOUR_RUN, KIND, RUN, SUM, THREE
 from holdfast.games.schotten_totten.notation import write_card

@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 from rich.text import Text
 
+from holdfast.core.canvas import WIDTH
 from holdfast.core.match import Match, new_match
 from holdfast.core.seats import SPECTATOR
-from holdfast.core.sheet import WIDTH
 from holdfast.games.fellowship import GAME
 from holdfast.games.fellowship.drawing import draw
 from holdfast.games.fellowship.moves import END, SITE

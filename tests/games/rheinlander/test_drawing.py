@@ -13,9 +13,9 @@ import numpy as np
 import pytest
 from rich.text import Text
 
+from holdfast.core.canvas import WIDTH
 from holdfast.core.match import Match, new_match
 from holdfast.core.seats import NOBODY, SPECTATOR, write_seat
-from holdfast.core.sheet import WIDTH
 from holdfast.games.rheinlander import GAME
 from holdfast.games.rheinlander.board import Board, read_board
 from holdfast.games.rheinlander.boards import SHIPPED, SHIPPED_FILE

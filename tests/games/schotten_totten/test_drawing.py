@@ -9,7 +9,7 @@ import pytest
 from rich.text import Text
 
 from holdfast import SPECTATOR, Match
-from holdfast.core.sheet import WIDTH
+from holdfast.core.canvas import WIDTH
 from holdfast.games.schotten_totten.tables import TACTIC_CODES, TACTIC_NAMES
 from holdfast.testing.amount import amount, seeds
 
