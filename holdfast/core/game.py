@@ -83,6 +83,7 @@ class Game:
     setup: Callable[[State, int], None]
     to_move: Callable[[State], int]
     legal: Callable[[State, Any], int]
+    verdict: Callable[[State, int, Any], int] = no_code
     apply: Callable[[State, int], None]
     score: Callable[[State, Any], None]
     hide: Callable[[State, int], None]

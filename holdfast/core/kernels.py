@@ -45,6 +45,13 @@ def legal_each(states: Records, out: Moves, counts: Counts, movers: Counts) -> N
 
 
 @kernel
+def verdict_each(states: Records, moves: Moves, codes: Counts, out: Moves) -> None:
+    """Write the verdict on one move in every state, and what shows it into its row."""
+    for i in range(len(states)):
+        codes[i] = verbs.verdict(states[i], int(moves[i]), out[i])
+
+
+@kernel
 def step_each(states: Records, moves: Moves, trail: Records) -> int:
     """Make one move, which is legal, in every state that is not over.
 
@@ -160,6 +167,14 @@ def spread(work: Callable[[int, int], T], size: int, cores: int) -> list[T]:
         return [work(*pairs[0])]
     with ThreadPoolExecutor(parts) as pool:
         return list(pool.map(lambda pair: work(*pair), pairs))
+
+
+def verdict_on(state: Any, move: int) -> tuple[int, list[int]]:
+    """Return the verdict on a move in a position, and the numbers that show it."""
+    cell = np.array([state], dtype=state.dtype)
+    codes, shown = np.zeros(1, dtype=np.int32), np.zeros((1, verbs.SHOWN), dtype=np.int32)
+    verdict_each(cell, np.array([move], dtype=np.int32), codes, shown)
+    return int(codes[0]), shown[0].tolist()
 
 
 def is_open(cell: Records, seat: int) -> bool:

@@ -278,8 +278,6 @@ class Match:
         return self._legal
 
     def _refusal(self, move: int, text: str) -> IllegalMove:
-        if self.turn is None:
-            return IllegalMove(text, "", "the match is over")
         reason = self.game.why(self._cell[0], move)
         return IllegalMove(text, reason.rule, self.game.words.say(reason), reason)
 
