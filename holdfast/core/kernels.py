@@ -118,15 +118,6 @@ def play_out(states: Records, seeds: NDArray[np.uint64], dice: Dice, scratch: Mo
 
 
 @kernel
-def refuse_each(states: Records, move: int, out: Moves) -> int:
-    """Return why the move is not legal in the last of the states, as the game's own code."""
-    code = 0
-    for i in range(len(states)):
-        code = verbs.refuse(states[i], move, out)
-    return code
-
-
-@kernel
 def refresh_each(states: Records) -> None:
     """Work out again the fields that follow from the others."""
     for i in range(len(states)):

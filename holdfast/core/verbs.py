@@ -65,11 +65,6 @@ begin: Callable[[State, int], None] = verb(
 follow: Callable[[State], bool] = verb(
     "follow", "Do the next thing that follows without anybody's choice; tell whether there was one."
 )
-refuse: Callable[[State, int, Moves], int] = verb(
-    "refuse",
-    "Return the game's code for why a move is not legal; write numbers that show it. "
-    "The record may be changed by asking: give a copy.",
-)
 refresh: Callable[[State], None] = verb(
     "refresh", "Work out again, in place, the fields that follow from the others."
 )
@@ -90,6 +85,5 @@ NAMES = (
     "appraise",
     "foresee",
     "is_open",
-    "refuse",
     "refresh",
 )
