@@ -279,7 +279,7 @@ class Match:
 
     def _refusal(self, move: int, text: str) -> IllegalMove:
         reason = self.game.why(self._cell[0], move)
-        return IllegalMove(text, reason.rule, self.game.words.say(reason), reason)
+        return IllegalMove(text, self.game.words.say(reason), reason)
 
 
 def look(game: Game, cell: np.ndarray) -> tuple[list[int], int]:

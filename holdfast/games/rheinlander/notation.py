@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Final
 
 from holdfast.core.errors import IllegalMove, UnreadableMove
+from holdfast.core.words import Sentence, Words
 from holdfast.games.rheinlander.boards import BOARDS
 from holdfast.games.rheinlander.moves import BUILD, DONE, DROP, GARRISON, PLAY, REFUSE
 from holdfast.games.rheinlander.state import FREE, TOWER, State
@@ -26,6 +28,7 @@ _FORMS: Final = {
     "garrison": re.compile(r"GARRISON|G"),
     "refuse": re.compile(r"REFUSE|R"),
 }
+_SENTENCES: Final = Words(Path(__file__).parent / "words")
 _WORDS: Final = {"done": DONE, "garrison": GARRISON, "refuse": REFUSE}
 
 
@@ -113,7 +116,8 @@ def _meant(state: State, name: str, parts: dict[str, str | None], text: str) -> 
     if space < 0:
         return []
     if name == "bastion" and space >= LAND:
-        raise IllegalMove(text, "10.2", "no bastion goes onto the river")
+        reason = Sentence("no-bastion-on-river", rule="10.2")
+        raise IllegalMove(text, _SENTENCES.say(reason), reason)
     if name == "bastion":
         return [BUILD + space]
     _check_how(state, card, space, str(parts["how"]), text)
