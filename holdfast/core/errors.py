@@ -45,13 +45,18 @@ class UnreadableMove(HoldfastError):
 class IllegalMove(HoldfastError):
     """The move can be read but may not be made now."""
 
-    def __init__(self, move: str, rule: str, sentence: str, reason: Sentence | None = None) -> None:
-        """Say which move was refused, by which rule, and why; ``reason`` is why in any language."""
+    def __init__(self, move: str, sentence: str, reason: Sentence) -> None:
+        """Say which move was refused, and why: ``sentence`` is the reason in English words."""
         self.move = move
-        self.rule = rule
         self.sentence = sentence
         self.reason = reason
-        super().__init__(f"{move}: {sentence} (rule {rule})" if rule else f"{move}: {sentence}")
+        rule = f" (rule {reason.rule})" if reason.rule else ""
+        super().__init__(f"{move}: {sentence}{rule}")
+
+    @property
+    def rule(self) -> str:
+        """The number of the rule that the move breaks; empty when the match is over."""
+        return self.reason.rule
 
 
 class AmbiguousMove(HoldfastError):

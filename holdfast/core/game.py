@@ -33,12 +33,6 @@ class Stage(Enum):
 
 
 @jit.rule
-def no_code(_state: State, _move: int, _out: Any) -> int:
-    """Stand in for ``refuse`` where a game gives its reasons without it."""
-    return 0
-
-
-@jit.rule
 def nothing_to_follow(_state: State) -> bool:
     """Stand in for ``follow`` where a move has no consequences beyond itself."""
     return False
@@ -83,6 +77,7 @@ class Game:
     setup: Callable[[State, int], None]
     to_move: Callable[[State], int]
     legal: Callable[[State, Any], int]
+    verdict: Callable[[State, int, Any], int]
     apply: Callable[[State, int], None]
     score: Callable[[State, Any], None]
     hide: Callable[[State, int], None]
@@ -93,7 +88,6 @@ class Game:
     begin: Callable[[State, int], None] | None = None  # as ``apply`` if nothing follows a move
     follow: Callable[[State], bool] = nothing_to_follow
     is_open: Callable[[State, int], bool] = never_open
-    refuse: Callable[[State, int, Any], int] = no_code
     refresh: Callable[[State], None] = nothing_follows
 
     # Text and sentences: plain Python.
@@ -103,7 +97,7 @@ class Game:
     read_state: Callable[[State, str], None]  # fills a blank record; raises UnreadableState
     problems: Callable[[State], list[str]]  # what makes a position impossible; [] if nothing
     hide_move: Callable[[State, int, int], int]  # (state before, move, seat): as the log shows it
-    why: Callable[[State, int], Sentence]  # why an unlisted move is refused; names the rule
+    why: Callable[[State, int], Sentence]  # why a move is refused, by which rule
     # (position before, move, positions on the way to the one after, seat)
     tell: Callable[[State, int, Sequence[State], int], list[Sentence]]
     view: Callable[[State, int], dict[str, Any]]  # what a seat sees, as JSON

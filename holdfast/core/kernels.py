@@ -45,6 +45,13 @@ def legal_each(states: Records, out: Moves, counts: Counts, movers: Counts) -> N
 
 
 @kernel
+def verdict_each(states: Records, moves: Moves, codes: Counts, out: Moves) -> None:
+    """Write the verdict on one move in every state, and what shows it into its row."""
+    for i in range(len(states)):
+        codes[i] = verbs.verdict(states[i], int(moves[i]), out[i])
+
+
+@kernel
 def step_each(states: Records, moves: Moves, trail: Records) -> int:
     """Make one move, which is legal, in every state that is not over.
 
@@ -111,15 +118,6 @@ def play_out(states: Records, seeds: NDArray[np.uint64], dice: Dice, scratch: Mo
 
 
 @kernel
-def refuse_each(states: Records, move: int, out: Moves) -> int:
-    """Return why the move is not legal in the last of the states, as the game's own code."""
-    code = 0
-    for i in range(len(states)):
-        code = verbs.refuse(states[i], move, out)
-    return code
-
-
-@kernel
 def refresh_each(states: Records) -> None:
     """Work out again the fields that follow from the others."""
     for i in range(len(states)):
@@ -160,6 +158,14 @@ def spread(work: Callable[[int, int], T], size: int, cores: int) -> list[T]:
         return [work(*pairs[0])]
     with ThreadPoolExecutor(parts) as pool:
         return list(pool.map(lambda pair: work(*pair), pairs))
+
+
+def verdict_on(state: Any, move: int) -> tuple[int, list[int]]:
+    """Return the verdict on a move in a position, and the numbers that show it."""
+    cell = np.array([state], dtype=state.dtype)
+    codes, shown = np.zeros(1, dtype=np.int32), np.zeros((1, verbs.SHOWN), dtype=np.int32)
+    verdict_each(cell, np.array([move], dtype=np.int32), codes, shown)
+    return int(codes[0]), shown[0].tolist()
 
 
 def is_open(cell: Records, seat: int) -> bool:

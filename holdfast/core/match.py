@@ -278,10 +278,8 @@ class Match:
         return self._legal
 
     def _refusal(self, move: int, text: str) -> IllegalMove:
-        if self.turn is None:
-            return IllegalMove(text, "", "the match is over")
         reason = self.game.why(self._cell[0], move)
-        return IllegalMove(text, reason.rule, self.game.words.say(reason), reason)
+        return IllegalMove(text, self.game.words.say(reason), reason)
 
 
 def look(game: Game, cell: np.ndarray) -> tuple[list[int], int]:

@@ -26,7 +26,7 @@ def play_steps(game: Game) -> Iterator[Step]:
     yield "scores", lambda: new_match(game, seed=0).scores
     yield "winners", lambda: _stand(game)
     yield "views", lambda: kernels.is_open(new_match(game, seed=0).seen(0), 0)
-    yield "refusals", lambda: _refuse(game)
+    yield "refusals", lambda: _judge(game)
     yield "positions", lambda: _read(game)
     yield "notation", lambda: _name(game)
     yield "bots", lambda: _appraise(game)
@@ -55,7 +55,7 @@ def _stand(game: Game) -> None:
     kernels.standing_each(cell, np.zeros((1, int(cell["seats"][0])), dtype=np.int32))
 
 
-def _refuse(game: Game) -> None:
+def _judge(game: Game) -> None:
     match = new_match(game, seed=0)
     match.game.why(match.state, next(m for m in range(game.moves) if m not in match.legal_ids))
 

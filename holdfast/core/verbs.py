@@ -7,7 +7,7 @@ how a game keeps the promise is in the game's folder.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from holdfast.core.dice import Dice
 from holdfast.core.jit import verb
@@ -15,6 +15,11 @@ from holdfast.core.jit import verb
 State = Any
 Moves = Any
 Points = Any
+
+#: The verdict on a legal move; every other verdict is the game's own code for why it is not.
+LEGAL: Final = 0
+#: Room for the numbers that show a verdict; no game writes more.
+SHOWN: Final = 8
 
 setup: Callable[[State, int], None] = verb(
     "setup", "Deal, in place. Options and the number of seats stand in the record already."
@@ -24,6 +29,11 @@ to_move: Callable[[State], int] = verb(
 )
 legal: Callable[[State, Moves], int] = verb(
     "legal", "Write the legal moves in ascending order; return how many there are."
+)
+verdict: Callable[[State, int, Moves], int] = verb(
+    "verdict",
+    "Return LEGAL for a legal move, of any other the game's code for why not; write what shows it. "
+    "The record may be changed by asking: give a copy.",
 )
 apply: Callable[[State, int], None] = verb(
     "apply", "Make a move, in place. The move is legal: the caller has made sure."
@@ -55,11 +65,6 @@ begin: Callable[[State, int], None] = verb(
 follow: Callable[[State], bool] = verb(
     "follow", "Do the next thing that follows without anybody's choice; tell whether there was one."
 )
-refuse: Callable[[State, int, Moves], int] = verb(
-    "refuse",
-    "Return the game's code for why a move is not legal; write numbers that show it. "
-    "The record may be changed by asking: give a copy.",
-)
 refresh: Callable[[State], None] = verb(
     "refresh", "Work out again, in place, the fields that follow from the others."
 )
@@ -69,6 +74,7 @@ NAMES = (
     "setup",
     "to_move",
     "legal",
+    "verdict",
     "apply",
     "begin",
     "follow",
@@ -79,6 +85,5 @@ NAMES = (
     "appraise",
     "foresee",
     "is_open",
-    "refuse",
     "refresh",
 )

@@ -36,6 +36,7 @@ from holdfast.testing.rules import (
     check_scores,
     check_undo,
     check_unlisted_moves,
+    check_verdicts,
 )
 from holdfast.testing.text import (
     check_move_texts,
@@ -75,6 +76,7 @@ __all__ = [
     "check_undo",
     "check_uniform",
     "check_unlisted_moves",
+    "check_verdicts",
     "few_cases",
     "missing_in_code",
     "missing_in_tests",

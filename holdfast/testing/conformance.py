@@ -35,6 +35,7 @@ CHECKS: list[Check] = [
     testing.check_playing_out,
     testing.check_listed_moves,
     testing.check_unlisted_moves,
+    testing.check_verdicts,
     testing.check_components,
     testing.check_undo,
     testing.check_scores,

@@ -6,11 +6,12 @@ import random
 
 import numpy as np
 
-from holdfast.core import kernels
+from holdfast.core import kernels, verbs
 from holdfast.core.dice import roll
 from holdfast.core.errors import IllegalMove, UnreadableMove
 from holdfast.core.match import Match
 from holdfast.core.seats import NOBODY
+from holdfast.core.verbs import LEGAL
 from holdfast.testing.amount import amount
 from holdfast.testing.cases import Case, Cell, Nonconformance
 
@@ -131,6 +132,30 @@ def _check_refusal(case: Case, match: Match, move: int) -> None:
         case.demand(False, match, f"move {move} is not listed but was made")
     same = match.state.tobytes() == before and match.moves == played
     case.demand(same, match, f"refusing move {move} changed something")
+
+
+def check_verdicts(case: Case, seed: int = 0, positions: int | None = None) -> None:
+    """The verdict on a move is that it is legal if, and only if, the move is listed."""
+    for match in case.sample(seed, amount(12, 25, 2, 4) if positions is None else positions):
+        moves = _some_moves(case, match, random.Random(seed))
+        states = np.repeat(match.position(len(match.moves)), len(moves))
+        codes = np.zeros(len(moves), dtype=np.int32)
+        shown = np.zeros((len(moves), verbs.SHOWN), dtype=np.int32)
+        kernels.verdict_each(states, moves, codes, shown)
+        listed = np.isin(moves, match.legal_ids)
+        for move, code in zip(moves[listed], codes[listed], strict=True):
+            case.demand(code == LEGAL, match, f"move {move} is listed, but its verdict is {code}")
+        for move, code in zip(moves[~listed], codes[~listed], strict=True):
+            case.demand(
+                code != LEGAL, match, f"move {move} is not listed, but its verdict is legal"
+            )
+
+
+def _some_moves(case: Case, match: Match, choice: random.Random) -> Cell:
+    """Return all moves of a game; in plain Python, which is slow, those listed and some others."""
+    count = case.game.moves
+    some = choice.sample(range(count), min(count, amount(count, count, 150, 600)))
+    return np.array(sorted({*some, *match.legal_ids}), dtype=np.int32)
 
 
 def check_components(case: Case, seed: int = 0) -> None:

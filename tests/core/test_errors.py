@@ -8,6 +8,7 @@ import pytest
 
 from holdfast.core import errors
 from holdfast.core.errors import HoldfastError, IllegalMove, ImpossibleState
+from holdfast.core.words import Sentence
 
 NAMES = re.findall(r"^      (\w+) ", errors.__doc__ or "", re.MULTILINE)
 
@@ -25,14 +26,16 @@ def test_every_mistake_can_be_caught_as_one(name: str) -> None:
 
 
 def test_an_illegal_move_carries_its_rule_and_sentence() -> None:
-    refused = IllegalMove("1-4", "2.2", "heap 1 has only 3 stones")
-    assert (refused.move, refused.rule) == ("1-4", "2.2")
+    reason = Sentence("refused-heap-too-small", {"heap": 1, "stones": 3}, "2.2")
+    refused = IllegalMove("1-4", "heap 1 has only 3 stones", reason)
+    assert (refused.move, refused.reason, refused.rule) == ("1-4", reason, "2.2")
     assert refused.sentence == "heap 1 has only 3 stones"
     assert str(refused) == "1-4: heap 1 has only 3 stones (rule 2.2)"
 
 
 def test_an_illegal_move_without_a_rule_names_none() -> None:
-    assert str(IllegalMove("1-4", "", "the match is over")) == "1-4: the match is over"
+    refused = IllegalMove("1-4", "the match is over", Sentence("refused-over"))
+    assert str(refused) == "1-4: the match is over"
 
 
 def test_an_impossible_position_carries_all_its_problems() -> None:

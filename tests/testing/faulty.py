@@ -17,8 +17,10 @@ from holdfast.core.dice import Dice, roll
 from holdfast.core.game import Game
 from holdfast.core.jit import rule
 from holdfast.core.option import Option
+from holdfast.core.verbs import LEGAL
 from holdfast.games.nim import rules, scoring
 from holdfast.games.nim.moves import MOVES
+from holdfast.games.nim.refusal import Refusal
 from holdfast.games.nim.state import HEAPS, HIDDEN, NO_TOKEN, STATE, Phase
 from holdfast.games.nim.view import hide as hide_well
 from holdfast.games.nim.view import redeal as redeal_well
@@ -40,6 +42,8 @@ FAULTS: Final = (
     "forgetful",
     "unfair",
     "open score",
+    "lenient",
+    "strict",
 )
 DESCENDING: Final = FAULTS.index("descending")
 TWICE: Final = FAULTS.index("twice")
@@ -55,6 +59,8 @@ PEEKING: Final = FAULTS.index("peeking")
 FORGETFUL: Final = FAULTS.index("forgetful")
 UNFAIR: Final = FAULTS.index("unfair")
 OPEN_SCORE: Final = FAULTS.index("open score")
+LENIENT: Final = FAULTS.index("lenient")
+STRICT: Final = FAULTS.index("strict")
 
 #: Compiled kernels are found again by the type of the record, so the type changes with this file.
 _VERSION: Final = f"version_{hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:8]}"
@@ -89,6 +95,14 @@ def legal(state: Any, out: Any) -> int:
     if state.fault == BEYOND and count > 0:
         out[count - 1] = MOVES
     return count
+
+
+@rule
+def verdict(state: Any, move: int, out: Any) -> int:
+    """Allow what is not listed, or refuse what is."""
+    if state.fault == LENIENT:
+        return LEGAL
+    return Refusal.NOTHING_DRAWN if state.fault == STRICT else rules.verdict(state, move, out)
 
 
 @rule
@@ -146,6 +160,7 @@ FAULTY: Final = replace(
     options=(*_NIM.options, Option("none", "what is wrong", FAULTS, "fault")),
     to_move=to_move,
     legal=legal,
+    verdict=verdict,
     apply=apply,
     begin=None,
     score=score,

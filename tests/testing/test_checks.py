@@ -54,6 +54,8 @@ def registered(monkeypatch: pytest.MonkeyPatch) -> None:
             "lost stone",
             "impossible state: ['stones: 11 instead of 12']",
         ),
+        (testing.check_verdicts, "lenient", "move 3 is not listed, but its verdict is legal"),
+        (testing.check_verdicts, "strict", "move 0 is listed, but its verdict is 5"),
         (testing.check_components, "lost stone", "the pieces changed from"),
         (testing.check_hide, "open dice", "seat 0 sees the dice"),
         (testing.check_hide, "marked", "hiding twice from seat 0 changes mark"),

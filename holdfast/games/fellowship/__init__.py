@@ -11,7 +11,6 @@ from holdfast.games.fellowship import notation, position, rules, text, view
 from holdfast.games.fellowship.drawing import draw
 from holdfast.games.fellowship.moves import MOVES, WIDEST
 from holdfast.games.fellowship.problems import problems
-from holdfast.games.fellowship.refusal import refuse
 from holdfast.games.fellowship.scoring import write_points, write_standing
 from holdfast.games.fellowship.state import OPTIONS, STATE
 from holdfast.games.fellowship.tables import COLOUR_NAMES, KIND_TEXTS, KINDS, VALUES
@@ -54,6 +53,7 @@ GAME = Game(
     setup=rules.setup,
     to_move=rules.to_move,
     legal=rules.legal,
+    verdict=rules.verdict,
     apply=rules.apply,
     begin=rules.begin,
     follow=follow,
@@ -63,7 +63,6 @@ GAME = Game(
     redeal=view.redeal,
     appraise=appraise,
     is_open=view.is_open,
-    refuse=refuse,
     write_move=notation.write_move,
     read_move=notation.read_move,
     write_state=position.write_state,

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Final
 
 from holdfast.core.errors import IllegalMove, UnreadableMove
+from holdfast.core.words import Sentence, Words
 from holdfast.games.fellowship.moves import END, LAY, RETAKE, SITE, WITH
 from holdfast.games.fellowship.state import State
 from holdfast.games.fellowship.tables import (
@@ -25,6 +27,7 @@ ACCEPTED: Final = (
 KINDS_BY_TEXT: Final = {text.upper(): kind for kind, text in enumerate(KIND_TEXTS)}
 RINGS_BY_TEXT: Final = {text.upper(): ring for ring, text in enumerate(RING_TEXTS)}
 
+_SENTENCES: Final = Words(Path(__file__).parent / "words")
 _CELL: Final = r"(?P<{0}row>-?[0-9]{{1,2}}) ?[, ] ?(?P<{0}col>-?[0-9]{{1,2}})"
 _FORMS: Final = {
     "lay": re.compile(
@@ -113,7 +116,7 @@ def _meant(state: State, name: str, parts: dict[str, str | None], text: str) -> 
 
 def _read_site(row: int, col: int, text: str) -> int:
     if not (0 < row + ROW_0 < ROWS - 1 and 0 < col + COL_0 < COLS - 1):
-        raise IllegalMove(text, "8.2", f"no card lies next to {write_cell(row, col)}")
+        raise _refused(text, Sentence("no-card-beside", {"site": write_cell(row, col)}, "8.2"))
     return SITE + (row + ROW_0) * COLS + col + COL_0
 
 
@@ -122,8 +125,7 @@ def _read_place(state: State, row: int, col: int, text: str) -> int:
     for place in range(AROUND):
         if write_place(state, place) == write_cell(row, col):
             return place
-    told = f"{write_cell(row, col)} is not one of the ten cells round the current location"
-    raise IllegalMove(text, "2.1", told)
+    raise _refused(text, Sentence("not-around", {"place": write_cell(row, col)}, "2.1"))
 
 
 def _read_cell(state: State, row: int, col: int, text: str) -> int:
@@ -131,4 +133,8 @@ def _read_cell(state: State, row: int, col: int, text: str) -> int:
     for cell in range(int(state.cells)):
         if write_number(state, cell) == write_cell(row, col):
             return cell
-    raise IllegalMove(text, "7.10", f"no card lies at {write_cell(row, col)}")
+    raise _refused(text, Sentence("no-card-there", {"place": write_cell(row, col)}, "7.10"))
+
+
+def _refused(text: str, reason: Sentence) -> IllegalMove:
+    return IllegalMove(text, _SENTENCES.say(reason), reason)

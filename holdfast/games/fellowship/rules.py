@@ -7,10 +7,19 @@ from typing import Any
 from holdfast.core.jit import rule
 from holdfast.core.seats import NOBODY
 from holdfast.games.fellowship.moves import END, RETAKE, SITE
-from holdfast.games.fellowship.phases.lay import apply_lay, apply_retake, legal_lay
-from holdfast.games.fellowship.phases.site import apply_site, legal_site
+from holdfast.games.fellowship.phases.lay import (
+    apply_lay,
+    apply_retake,
+    legal_lay,
+    verdict_end,
+    verdict_lay,
+    verdict_retake,
+)
+from holdfast.games.fellowship.phases.site import apply_site, legal_site, verdict_site
+from holdfast.games.fellowship.refusal import Refusal
 from holdfast.games.fellowship.setup import start_match
 from holdfast.games.fellowship.state import Phase, State
+from holdfast.games.fellowship.tables import AROUND, COLS
 from holdfast.games.fellowship.turn import settle
 
 
@@ -32,6 +41,23 @@ def legal(state: State, out: Any) -> int:
     if state.phase == Phase.PLAY:
         return legal_lay(state, out)
     return legal_site(state, out) if state.phase == Phase.SITE else 0
+
+
+@rule
+def verdict(state: State, move: int, out: Any) -> int:
+    """Judge a move, and write the cell and the card in it that show the verdict."""
+    if state.phase == Phase.OVER:
+        return Refusal.OVER
+    if state.phase == Phase.SITE:
+        if move < SITE:
+            return Refusal.NOW_SITE
+        return verdict_site(state, (move - SITE) // COLS, (move - SITE) % COLS)
+    if move < RETAKE:
+        return verdict_lay(state, move, out)
+    if move < END:
+        goal = int(state.around[(move - RETAKE) % AROUND])
+        return verdict_retake(state, (move - RETAKE) // AROUND, goal, out)
+    return verdict_end(state) if move < SITE else Refusal.NOW_PLAY
 
 
 @rule

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-import numpy as np
+from typing import Any
 
 from holdfast.core import kernels
 from holdfast.core.seats import write_seat
@@ -16,14 +14,13 @@ from holdfast.games.fellowship.notation import (
     write_cell,
     write_number,
 )
-from holdfast.games.fellowship.refusal import Refusal
+from holdfast.games.fellowship.refusal import REASONS, Refusal
 from holdfast.games.fellowship.state import (
     EMPTY,
     GONE,
     HIDDEN,
     NO_RING,
     NOT_WON,
-    STATE,
     Phase,
     State,
 )
@@ -41,7 +38,6 @@ from holdfast.games.fellowship.tables import (
     LOCATION_NAMES,
     LOCATIONS,
     LOTHLORIEN,
-    NAZGUL,
     OWNERS,
     PAID,
     PLUS,
@@ -52,54 +48,24 @@ from holdfast.games.fellowship.tables import (
     VALUES,
 )
 
-_RULES: Final = {
-    Refusal.NOT_NOW: "2.1",
-    Refusal.NOT_IN_HAND: "2.1",
-    Refusal.FORD_FULL: "5.1",
-    Refusal.ONE_ONE: "5.2",
-    Refusal.AFTER_HIGH: "2.2",
-    Refusal.AFTER_ONES: "2.2",
-    Refusal.RING_ON_NAZGUL: "7.1",
-    Refusal.RING_NOT_HELD: "7.1",
-    Refusal.RING_FOR_RETAKE: "7.10",
-    Refusal.OWN_CARD: "3.2",
-    Refusal.RINGED: "7.2",
-    Refusal.HOBBIT: "3.3",
-    Refusal.WHITE: "3.1",
-    Refusal.TOO_LOW: "3.2",
-    Refusal.NOTHING_PLAYED: "2.1",
-    Refusal.NOT_FINISHED: "7.10",
-    Refusal.NOT_OWN: "7.10",
-    Refusal.RETAKE_FIRST: "7.10",
-    Refusal.SITE_TAKEN: "8.3",
-    Refusal.SITE_APART: "8.2",
-}
-
 
 def why(state: State, move: int) -> Sentence:
-    """Return the rule that a move breaks, and a sentence."""
-    cell = np.array([state], dtype=STATE)
-    shown = np.zeros(1, dtype=np.int32)
-    code = Refusal(kernels.refuse_each(cell, move, shown))
-    top = int(cell["top"][0, int(shown[0])])
+    """Return why a move that is not legal is refused, with the number of the rule."""
+    code, shown = kernels.verdict_on(state, move)
+    rule, said = REASONS[Refusal(code)]
+    cell, top = shown[:2] if move < END else (0, EMPTY)
     kind, _, ring = split_lay(move) if move < RETAKE else (_retaken(state, move), 0, LOTHLORIEN)
     args: dict[str, str | int] = {
         "who": write_seat(int(state.turn)),
         "card": KIND_TEXTS[kind],
         "value": kind % VALUES,
-        "place": write_number(state, int(shown[0])),
+        "place": write_number(state, cell),
         "there": KIND_TEXTS[top] if top != EMPTY else "-",
         "ring": RING_TEXTS[ring],
         "location": LOCATION_IDS[int(state.sites) - 1],
         "site": write_cell(*split_site(move)) if move >= SITE else "-",
     }
-    name = code.name.lower().replace("_", "-")
-    if code == Refusal.NOT_NOW:
-        name = f"not-now-{Phase(int(state.phase)).name.lower()}"
-    number = _RULES[code]
-    if code in (Refusal.HOBBIT, Refusal.OWN_CARD) and kind % VALUES == NAZGUL:
-        number = "4.2"
-    return Sentence(name, args, number)
+    return Sentence(said, args, rule)
 
 
 def _retaken(state: State, move: int) -> int:

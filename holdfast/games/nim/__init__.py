@@ -7,8 +7,7 @@ from pathlib import Path
 from holdfast.core.game import Game, Stage
 from holdfast.games.nim.moves import LONGEST, MOVES, WIDEST
 from holdfast.games.nim.notation import read_move, read_state, write_move, write_state
-from holdfast.games.nim.refusal import refuse
-from holdfast.games.nim.rules import apply, legal, to_move
+from holdfast.games.nim.rules import apply, legal, to_move, verdict
 from holdfast.games.nim.scoring import appraise, score
 from holdfast.games.nim.setup import setup
 from holdfast.games.nim.state import OPTIONS, STATE, components, problems
@@ -32,12 +31,12 @@ GAME = Game(
     setup=setup,
     to_move=to_move,
     legal=legal,
+    verdict=verdict,
     apply=apply,
     score=score,
     hide=hide,
     redeal=redeal,
     appraise=appraise,
-    refuse=refuse,
     write_move=write_move,
     read_move=read_move,
     write_state=write_state,

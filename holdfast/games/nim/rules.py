@@ -6,8 +6,10 @@ from typing import Any
 
 from holdfast.core.jit import rule
 from holdfast.core.seats import NOBODY
-from holdfast.games.nim.phases.give_back import apply_return, legal_return
-from holdfast.games.nim.phases.take import apply_take, legal_take
+from holdfast.games.nim.moves import RETURN, heap_of, stones_of
+from holdfast.games.nim.phases.give_back import apply_return, legal_return, verdict_return
+from holdfast.games.nim.phases.take import apply_take, legal_take, verdict_take
+from holdfast.games.nim.refusal import Refusal
 from holdfast.games.nim.state import Phase, State
 
 
@@ -25,6 +27,19 @@ def legal(state: State, out: Any) -> int:
     if state.phase == Phase.RETURN:
         return legal_return(state, out)
     return 0
+
+
+@rule
+def verdict(state: State, move: int, out: Any) -> int:
+    """Judge a move, and write the heap and its stones, or the token, that show the verdict."""
+    if state.phase == Phase.OVER:
+        return Refusal.OVER
+    if move >= RETURN:
+        out[0] = move - RETURN
+        return verdict_return(state, move - RETURN)
+    out[0] = heap_of(move) + 1
+    out[1] = state.heap[heap_of(move)]
+    return verdict_take(state, heap_of(move), stones_of(move))
 
 
 @rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
@@ -11,28 +11,18 @@ from holdfast.core import kernels
 from holdfast.core.seats import NOBODY, write_seat
 from holdfast.core.words import Sentence
 from holdfast.games.nim.moves import RETURN, heap_of, stones_of
-from holdfast.games.nim.refusal import NUMBERS, Refusal
+from holdfast.games.nim.refusal import REASONS, Refusal
 from holdfast.games.nim.state import HEAPS, HIDDEN, NO_TOKEN, Phase, State
 from holdfast.games.nim.view import hide_move
 
 Args = dict[str, str | int]
 
-#: For each refusal: the rule, the sentence, and what its numbers mean there.
-_REASONS: Final = {
-    Refusal.HEAP_TOO_SMALL: ("2.2", "refused-heap-too-small", ("heap", "stones")),
-    Refusal.RETURN_FIRST: ("3.2", "refused-return-first", ()),
-    Refusal.NOT_IN_HAND: ("3.2", "refused-not-in-hand", ("token",)),
-    Refusal.NOTHING_DRAWN: ("3.1", "refused-nothing-drawn", ()),
-}
-
 
 def why(state: State, move: int) -> Sentence:
-    """Return why an unlisted move is refused, with the number of the rule."""
-    numbers = np.zeros(NUMBERS, dtype=np.int32)
-    code = kernels.refuse_each(np.array([state], dtype=state.dtype), move, numbers)
-    rule, said, names = _REASONS[Refusal(code)]
-    args: Args = {name: int(numbers[i]) for i, name in enumerate(names)}
-    return Sentence(said, args, rule)
+    """Return why a move that is not legal is refused, with the number of the rule."""
+    code, shown = kernels.verdict_on(state, move)
+    rule, said, names = REASONS[Refusal(code)]
+    return Sentence(said, dict(zip(names, shown, strict=False)), rule)
 
 
 def tell(before: State, move: int, trail: Sequence[State], seat: int) -> list[Sentence]:

@@ -15,8 +15,7 @@ from holdfast.games.rheinlander.drawing import draw
 from holdfast.games.rheinlander.ending import write_points
 from holdfast.games.rheinlander.moves import MOVES, WIDEST
 from holdfast.games.rheinlander.problems import problems
-from holdfast.games.rheinlander.refusal import refuse
-from holdfast.games.rheinlander.state import BASTION, OPTIONS, STATE
+from holdfast.games.rheinlander.state import OPTIONS, STATE, TOWER
 from holdfast.games.rheinlander.tables import CARDS, CENTRE_NAMES
 from holdfast.games.rheinlander.telling import tell
 from holdfast.games.rheinlander.turn import follow
@@ -30,7 +29,7 @@ def components(state: Any) -> Mapping[str, int]:
     for seat in range(int(state.seats)):
         placed = (state.knight == seat).sum() + (state.garrison == seat).sum()
         pieces[f"knights of {write_seat(seat)}"] = int(placed + state.supply[seat])
-    pieces["bastions"] = int((state.knight == BASTION).sum() + state.bastions.sum())
+    pieces["bastions"] = int((state.knight == TOWER).sum() + state.bastions.sum())
     pieces["cards"] = int(len(state.cards) == CARDS) * len(state.cards)
     return pieces
 
@@ -62,6 +61,7 @@ GAME = Game(
     setup=rules.setup,
     to_move=rules.to_move,
     legal=rules.legal,
+    verdict=rules.verdict,
     apply=rules.apply,
     begin=rules.begin,
     follow=follow,
@@ -69,7 +69,6 @@ GAME = Game(
     hide=view.hide,
     redeal=view.redeal,
     appraise=appraise,
-    refuse=refuse,
     write_move=notation.write_move,
     read_move=notation.read_move,
     write_state=position.write_state,

@@ -15,7 +15,7 @@ from holdfast.core.seats import NOBODY, SPECTATOR, write_seat
 from holdfast.games.rheinlander.board import Board
 from holdfast.games.rheinlander.boards import BOARDS
 from holdfast.games.rheinlander.map.banks import find_stages
-from holdfast.games.rheinlander.state import BASTION, DISCARD, FREE, HIDDEN, NO_DUCHY, Phase, State
+from holdfast.games.rheinlander.state import DISCARD, FREE, HIDDEN, NO_DUCHY, TOWER, Phase, State
 from holdfast.games.rheinlander.strips import (
     COLOURS,
     MARK,
@@ -140,7 +140,7 @@ def _room(board: Board, state: State, card: int) -> tuple[str, str]:
         return " or ".join(free), ""
     if state.knight[LAND + card] != FREE:
         return "full", "dim"
-    if BASTION in stands.values() and not state.bastion_opens_river:
+    if TOWER in stands.values() and not state.bastion_opens_river:
         return "the river is closed", "dim"
     return f"W{card + 1}, the river", ""
 

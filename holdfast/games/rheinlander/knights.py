@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from holdfast.core.jit import rule
-from holdfast.games.rheinlander.state import BASTION, NO_DUCHY, State
+from holdfast.games.rheinlander.state import NO_DUCHY, TOWER, State
 from holdfast.games.rheinlander.tables import (
     LAND,
     MOST_NEIGHBOURS,
@@ -16,7 +16,7 @@ from holdfast.games.rheinlander.tables import (
 @rule
 def has_knight(state: State, space: int) -> bool:
     """Tell whether somebody's knight stands on the space (3.1)."""
-    return bool(0 <= state.knight[space] < BASTION)
+    return bool(0 <= state.knight[space] < TOWER)
 
 
 @rule
@@ -37,7 +37,7 @@ def take_knight(state: State, space: int) -> None:
     """Give the knight on a space back to its owner (9.4)."""
     seat = int(state.knight[space])
     state.supply[seat] += 1
-    state.knight[space] = BASTION  # nobody's, until the other one stands there
+    state.knight[space] = TOWER  # nobody's, until the other one stands there
     for i in range(MOST_NEIGHBOURS):
         other = int(NEIGHBOURS[state.board, space, i])
         if other < 0:

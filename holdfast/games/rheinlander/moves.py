@@ -5,7 +5,7 @@ first number            how many                   meaning
 ======================  =========================  ==============================================
 ``PLAY``                54 cards x 162 spaces      bring a knight onto the space with the card
 ``DROP``                54 cards                   discard the card: no knight can be brought
-``BASTION``             108 land spaces            place a bastion
+``BUILD``               108 land spaces            place a bastion
 ``DONE``                1                          place none
 ``GARRISON``            1                          put a knight into the castle
 ``REFUSE``              1                          leave it empty
@@ -24,8 +24,8 @@ from holdfast.games.rheinlander.tables import CARDS, HAND
 
 PLAY: Final = 0
 DROP: Final = PLAY + CARDS * SPACES
-BASTION: Final = DROP + CARDS
-DONE: Final = BASTION + LAND
+BUILD: Final = DROP + CARDS
+DONE: Final = BUILD + LAND
 GARRISON: Final = DONE + 1
 REFUSE: Final = GARRISON + 1
 MOVES: Final = REFUSE + 1

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Final
 
 from holdfast.core.errors import IllegalMove, UnreadableMove
+from holdfast.core.words import Sentence, Words
 from holdfast.games.rheinlander.boards import BOARDS
-from holdfast.games.rheinlander.moves import BASTION, DONE, DROP, GARRISON, PLAY, REFUSE
-from holdfast.games.rheinlander.state import BASTION as STANDS_BASTION
-from holdfast.games.rheinlander.state import FREE, State
+from holdfast.games.rheinlander.moves import BUILD, DONE, DROP, GARRISON, PLAY, REFUSE
+from holdfast.games.rheinlander.state import FREE, TOWER, State
 from holdfast.games.rheinlander.tables import BANKS, CARDS, IN_REGION, LAND, NAMES, SPACES
 
 ACCEPTED: Final = (
@@ -27,6 +28,7 @@ _FORMS: Final = {
     "garrison": re.compile(r"GARRISON|G"),
     "refuse": re.compile(r"REFUSE|R"),
 }
+_SENTENCES: Final = Words(Path(__file__).parent / "words")
 _WORDS: Final = {"done": DONE, "garrison": GARRISON, "refuse": REFUSE}
 
 
@@ -66,10 +68,10 @@ def write_move(state: State, move: int) -> str:
     if move < DROP:
         card, space = divmod(move - PLAY, SPACES)
         return f"{card + 1}{_how(state, card, space)}{write_space(state, space)}"
-    if move < BASTION:
+    if move < BUILD:
         return f"drop {move - DROP + 1}"
     if move < DONE:
-        return f"B@{write_space(state, move - BASTION)}"
+        return f"B@{write_space(state, move - BUILD)}"
     return next(word for word, meant in _WORDS.items() if meant == move)
 
 
@@ -114,9 +116,10 @@ def _meant(state: State, name: str, parts: dict[str, str | None], text: str) -> 
     if space < 0:
         return []
     if name == "bastion" and space >= LAND:
-        raise IllegalMove(text, "10.2", "no bastion goes onto the river")
+        reason = Sentence("no-bastion-on-river", rule="10.2")
+        raise IllegalMove(text, _SENTENCES.say(reason), reason)
     if name == "bastion":
-        return [BASTION + space]
+        return [BUILD + space]
     _check_how(state, card, space, str(parts["how"]), text)
     return [PLAY + card * SPACES + space]
 
@@ -128,7 +131,7 @@ def _check_how(state: State, card: int, space: int, how: str, text: str) -> None
         return
     exchanges = state.archbishop == state.turn and state.knight[space] not in (
         state.turn,
-        STANDS_BASTION,
+        TOWER,
     )
     if real == "X" and not exchanges:
         return  # the rules say why the space cannot be taken

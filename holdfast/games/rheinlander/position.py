@@ -34,7 +34,6 @@ from holdfast.core.seats import read_seat, write_seat
 from holdfast.games.rheinlander.notation import read_space, write_space
 from holdfast.games.rheinlander.reckoning import reckon
 from holdfast.games.rheinlander.state import (
-    BASTION,
     DECK,
     DISCARD,
     EMPTY,
@@ -42,6 +41,7 @@ from holdfast.games.rheinlander.state import (
     HIDDEN,
     OPTIONS,
     STATE,
+    TOWER,
     Phase,
     State,
 )
@@ -83,7 +83,7 @@ def write_state(state: State) -> str:
         f"coins {write_numbers(state.coins[: len(seats)])}",
     ]
     lines += [f"knights {write_seat(seat)} {_write_spaces(state, seat)}" for seat in seats]
-    lines += [f"towers {_write_spaces(state, BASTION)}"]
+    lines += [f"towers {_write_spaces(state, TOWER)}"]
     lines += [f"garrisons {_write_garrisons(state)}", f"duchies {_write_duchies(state)}"]
     lines += [f"hand {write_seat(seat)} {_write_hand(state, seat)}" for seat in seats]
     lines += [f"discard {_join(_cards_in(state, DISCARD))}"]
@@ -208,8 +208,8 @@ def _place(state: State, text: str, stands: int) -> None:
 
 
 def _read_towers(state: State, text: str) -> None:
-    _place(state, text, BASTION)
-    if (state.knight[LAND:] == BASTION).any():
+    _place(state, text, TOWER)
+    if (state.knight[LAND:] == TOWER).any():
         raise ValueError("a bastion cannot stand on the river")
 
 

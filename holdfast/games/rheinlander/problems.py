@@ -10,11 +10,11 @@ from holdfast.core.words import count_of
 from holdfast.games.rheinlander.notation import write_space
 from holdfast.games.rheinlander.reckoning import find_leader, neighbours, touched
 from holdfast.games.rheinlander.state import (
-    BASTION,
     DISCARD,
     EMPTY,
     FREE,
     HIDDEN,
+    TOWER,
     Phase,
     State,
     Timing,
@@ -60,7 +60,7 @@ def _piece_problems(state: State) -> Iterator[str]:
         knights = used + int(state.supply[seat])
         if knights != most:
             yield f"{write_seat(seat)} has {count_of(knights, 'knight')} instead of {most}"
-    towers = int((state.knight == BASTION).sum() + state.bastions.sum())
+    towers = int((state.knight == TOWER).sum() + state.bastions.sum())
     if towers != BASTIONS * state.seats:
         yield f"there are {towers} bastions instead of {BASTIONS * state.seats}"
 
@@ -88,9 +88,9 @@ def _card_problems(state: State) -> Iterator[str]:
 def _board_problems(state: State) -> Iterator[str]:
     """Knights on the river need both banks, garrisons a castle with a knight beside (3.3, 8.1)."""
     for region in range(REGIONS):
-        if 0 <= state.knight[LAND + region] < BASTION:
+        if 0 <= state.knight[LAND + region] < TOWER:
             banks = [int(state.knight[bank]) for bank in BANKS[int(state.board), region]]
-            if FREE in banks or (BASTION in banks and not state.bastion_opens_river):
+            if FREE in banks or (TOWER in banks and not state.bastion_opens_river):
                 name = write_space(state, LAND + region)
                 yield f"a knight stands on {name}, but not both banks are occupied"
     for slot in range(SLOTS):
@@ -99,7 +99,7 @@ def _board_problems(state: State) -> Iterator[str]:
         if state.centre[slot] != CASTLE:
             yield f"slot {slot + 1} has a garrison but no castle"
         spaces = [int(space) for space in TOUCHES[int(state.board), slot]]
-        if not any(0 <= state.knight[space] < BASTION for space in spaces):
+        if not any(0 <= state.knight[space] < TOWER for space in spaces):
             yield f"slot {slot + 1} has a garrison but no knight beside it"
 
 
@@ -131,7 +131,7 @@ def _turn_problems(state: State) -> Iterator[str]:
             yield "somebody has no knight left, so the round is the last: ended 1"
     if state.built and (state.bastion_timing != Timing.ANY or phase == Phase.BASTION):
         yield "a bastion was built before the knight, which is not agreed here"
-    if state.built and not (state.knight == BASTION).any():
+    if state.built and not (state.knight == TOWER).any():
         yield "a bastion was built in this turn, but none stands on the board"
 
 

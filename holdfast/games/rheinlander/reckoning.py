@@ -13,7 +13,7 @@ import numpy as np
 from holdfast.core.errors import UnreadableState
 from holdfast.core.seats import NOBODY, read_seat
 from holdfast.games.rheinlander.notation import read_space
-from holdfast.games.rheinlander.state import BASTION, EMPTY, Phase, State
+from holdfast.games.rheinlander.state import EMPTY, TOWER, Phase, State
 from holdfast.games.rheinlander.tables import (
     BISHOPRIC,
     CASTLE,
@@ -54,7 +54,7 @@ def reckon_near(state: State) -> None:
     """Note beside which land spaces whose knights stand (4.2)."""
     for space in range(LAND):
         seats = {int(state.knight[other]) for other in neighbours(state, space)}
-        state.near[space] = sum(1 << seat for seat in seats if 0 <= seat < BASTION)
+        state.near[space] = sum(1 << seat for seat in seats if 0 <= seat < TOWER)
 
 
 def neighbours(state: State, space: int) -> list[int]:
@@ -74,7 +74,7 @@ def find_groups(state: State) -> list[set[int]]:
     A knight that is just being placed does not belong to any yet (2.2).
     """
     unsettled = {int(state.spot)} if state.phase == Phase.CASTLE else set()
-    left = {space for space in range(SPACES) if 0 <= state.knight[space] < BASTION} - unsettled
+    left = {space for space in range(SPACES) if 0 <= state.knight[space] < TOWER} - unsettled
     groups: list[set[int]] = []
     while left:
         group, waiting = set(), [min(left)]

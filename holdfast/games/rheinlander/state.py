@@ -33,7 +33,7 @@ from holdfast.games.rheinlander.tables import (
 
 # What stands on a space, besides the knight of a seat.
 FREE: Final = -1
-BASTION: Final = 5
+TOWER: Final = 5  # a bastion
 NO_SPACE: Final = 6  # a number that this board does not use
 
 # Where a card is, besides in the hand of a seat.
@@ -88,7 +88,7 @@ class State(Record):
     coins: Annotated[Int16s, SEATS]
     spot: Int16  # the space of the knight that is being settled
     # The board.
-    knight: Annotated[Int8s, SPACES]  # by space: a seat, FREE, BASTION or NO_SPACE
+    knight: Annotated[Int8s, SPACES]  # by space: a seat, FREE, TOWER or NO_SPACE
     group: Annotated[Int8s, SPACES]  # by space: its duchy, or NO_DUCHY
     near: Annotated[Int8s, LAND]  # by land space: whose knights stand next to it, as bits (4.2)
     centre: Annotated[Int8s, SLOTS]  # by slot: the kind of its centre

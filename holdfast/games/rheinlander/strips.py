@@ -19,7 +19,7 @@ from holdfast.core.seats import NOBODY, write_seat
 from holdfast.games.rheinlander.board import Board
 from holdfast.games.rheinlander.draft import is_river
 from holdfast.games.rheinlander.map.banks import Stage, find_stages
-from holdfast.games.rheinlander.state import BASTION, EMPTY, FREE, NO_DUCHY, State
+from holdfast.games.rheinlander.state import EMPTY, FREE, NO_DUCHY, TOWER, State
 from holdfast.games.rheinlander.tables import BISHOPRIC, CASTLE, CENTRE_TEXTS
 
 COLOURS: Final = ("red", "gold", "blue", "green", "purple")
@@ -185,7 +185,7 @@ def _draw_space(scene: _Scene, canvas: Canvas, row: int, column: int, name: str)
     column += _PIECE
     if stands == FREE:
         canvas.put(row, column, "·")
-    elif stands == BASTION:
+    elif stands == TOWER:
         canvas.put(row, column, "#", "bold")
     else:
         after = canvas.put(row, column, write_seat(stands), f"{seat_style(stands)} reverse")

@@ -10,7 +10,7 @@ import numpy as np
 from holdfast.core.seats import NOBODY, write_seat
 from holdfast.core.words import Sentence
 from holdfast.games.rheinlander.boards import BOARDS
-from holdfast.games.rheinlander.moves import BASTION, DONE, DROP, GARRISON, PLAY
+from holdfast.games.rheinlander.moves import BUILD, DONE, DROP, GARRISON, PLAY
 from holdfast.games.rheinlander.notation import write_space
 from holdfast.games.rheinlander.reckoning import find_leader, neighbours, touched
 from holdfast.games.rheinlander.state import DISCARD, EMPTY, FREE, NO_DUCHY, Phase, State
@@ -68,10 +68,10 @@ class Teller:
         args: Args = {"who": write_seat(int(state.turn))}
         if move < DROP:
             return self._play(args, *divmod(move - PLAY, SPACES))
-        if move < BASTION:
+        if move < BUILD:
             return Sentence("dropped", args | {"card": move - DROP + 1}, "2.5")
         if move < DONE:
-            return Sentence("bastion", args | {"space": write_space(state, move - BASTION)}, "10.1")
+            return Sentence("bastion", args | {"space": write_space(state, move - BUILD)}, "10.1")
         if move == DONE:
             return Sentence("done", args, "10.1")
         slot = next(

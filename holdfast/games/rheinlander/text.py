@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
@@ -10,14 +10,11 @@ from holdfast.core import kernels
 from holdfast.core.seats import NOBODY, write_seat
 from holdfast.core.words import Sentence
 from holdfast.games.rheinlander.boards import BOARD_WORDS, BOARDS
-from holdfast.games.rheinlander.moves import BASTION, DONE, DROP, PLAY
+from holdfast.games.rheinlander.moves import BUILD, DONE, DROP, PLAY
 from holdfast.games.rheinlander.notation import write_space
 from holdfast.games.rheinlander.reckoning import touched
-from holdfast.games.rheinlander.refusal import Refusal
-from holdfast.games.rheinlander.state import (
-    BASTION as STANDS_BASTION,
-)
-from holdfast.games.rheinlander.state import DISCARD, EMPTY, STATE, Phase, State
+from holdfast.games.rheinlander.refusal import REASONS, Refusal
+from holdfast.games.rheinlander.state import DISCARD, EMPTY, TOWER, Phase, State
 from holdfast.games.rheinlander.tables import (
     CARDS,
     CENTRE_TEXTS,
@@ -27,65 +24,36 @@ from holdfast.games.rheinlander.tables import (
     SPACES,
 )
 
-_RULES: Final = {
-    Refusal.NOT_NOW: "2.1",
-    Refusal.NOT_IN_HAND: "2.1",
-    Refusal.NO_SPACE: "1.1",
-    Refusal.OWN_KNIGHT: "3.1",
-    Refusal.RIVAL_KNIGHT: "9.4",
-    Refusal.TAKEN: "3.1",
-    Refusal.HAS_BASTION: "10.2",
-    Refusal.RIVER_CLOSED: "3.3",
-    Refusal.RIVER: "4.2",
-    Refusal.NOBODY_NEAR: "4.2",
-    Refusal.RIVAL_NEAR: "4.3",
-    Refusal.BLOCKED: "4.4",
-    Refusal.CAN_BRING: "2.5",
-    Refusal.KNIGHT_FIRST: "10.1",
-    Refusal.BUILT: "10.1",
-    Refusal.NO_BASTION: "1.5",
-    Refusal.LAST_WAY: "10.4",
-}
-#: What is due instead, by phase.
-_DUE: Final = {Phase.CASTLE: "8.4", Phase.BASTION: "10.1"}
-
 
 def why(state: State, move: int) -> Sentence:
-    """Return the rule that a move breaks, and a sentence."""
-    cell = np.array([state], dtype=STATE)
-    shown = np.zeros(1, dtype=np.int32)
-    code = Refusal(kernels.refuse_each(cell, move, shown))
+    """Return why a move that is not legal is refused, with the number of the rule."""
+    code, shown = kernels.verdict_on(state, move)
+    rule, said = REASONS[Refusal(code)]
     card, space = _facts(move)
     args: dict[str, str | int] = {
         "who": write_seat(int(state.turn)),
         "card": card + 1,
         "space": write_space(state, space),
-        "other": write_space(state, int(shown[0])),
-        "rival": _write_holder(state, int(shown[0])),
+        "other": write_space(state, shown[0]),
+        "rival": _write_holder(state, shown[0]),
         "holder": _write_holder(state, space),
     }
-    name, number = code.name.lower().replace("_", "-"), _RULES[code]
-    if code == Refusal.NOT_NOW:
-        phase = Phase(int(state.phase))
-        name, number = f"not-now-{phase.name.lower()}", _DUE.get(phase, number)
-    if code == Refusal.RIVER_CLOSED and not state.bastion_opens_river:
-        name = "river-needs-knights"
-    return Sentence(name, args, number)
+    return Sentence(said, args, rule)
 
 
 def _facts(move: int) -> tuple[int, int]:
     """Return the card and the space that a refusal speaks of."""
     if move < DROP:
         return divmod(move - PLAY, SPACES)
-    if move < BASTION:
+    if move < BUILD:
         return move - DROP, 0
-    return 0, move - BASTION if move < DONE else 0
+    return 0, move - BUILD if move < DONE else 0
 
 
 def _write_holder(state: State, space: int) -> str:
     """Return whose knight stands on a space, if any."""
     stands = int(state.knight[space])
-    return write_seat(stands) if 0 <= stands < STANDS_BASTION else write_seat(NOBODY)
+    return write_seat(stands) if 0 <= stands < TOWER else write_seat(NOBODY)
 
 
 def view(state: State, seat: int) -> dict[str, Any]:
@@ -105,12 +73,10 @@ def view(state: State, seat: int) -> dict[str, Any]:
         "knights": {
             write_space(state, space): int(state.knight[space])
             for space in range(SPACES)
-            if 0 <= state.knight[space] < STANDS_BASTION
+            if 0 <= state.knight[space] < TOWER
         },
         "bastions": [
-            write_space(state, space)
-            for space in range(SPACES)
-            if state.knight[space] == STANDS_BASTION
+            write_space(state, space) for space in range(SPACES) if state.knight[space] == TOWER
         ],
         "slots": [_view_slot(state, slot) for slot in range(SLOTS)],
         "duchies": [view_duchy(state, duchy) for duchy in range(int(state.duchies))],

@@ -15,7 +15,6 @@ from holdfast.games.schotten_totten.moves import MOVES, WIDEST
 from holdfast.games.schotten_totten.odds import foresee
 from holdfast.games.schotten_totten.problems import problems
 from holdfast.games.schotten_totten.refresh import refresh
-from holdfast.games.schotten_totten.refusal import refuse
 from holdfast.games.schotten_totten.state import OPTIONS, STATE
 from holdfast.games.schotten_totten.tables import KIND_TEXTS
 from holdfast.games.schotten_totten.turn import follow
@@ -57,6 +56,7 @@ GAME = Game(
     setup=rules.setup,
     to_move=rules.to_move,
     legal=rules.legal,
+    verdict=rules.verdict,
     apply=rules.apply,
     begin=rules.begin,
     follow=follow,
@@ -66,7 +66,6 @@ GAME = Game(
     appraise=appraise,
     foresee=foresee,
     is_open=view.is_open,
-    refuse=refuse,
     refresh=refresh,
     write_move=notation.write_move,
     read_move=notation.read_move,

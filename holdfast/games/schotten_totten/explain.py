@@ -12,7 +12,7 @@ from holdfast.core.words import Sentence
 from holdfast.games.schotten_totten import text
 from holdfast.games.schotten_totten.moves import CLAIM
 from holdfast.games.schotten_totten.sides import is_open
-from holdfast.games.schotten_totten.state import NEVER, PLAYERS, STATE, State
+from holdfast.games.schotten_totten.state import NEVER, PLAYERS, STATE, Phase, State
 
 
 def explain(state: State, what: str) -> list[Sentence]:
@@ -32,9 +32,9 @@ def explain(state: State, what: str) -> list[Sentence]:
 
 
 def _explain_side(state: State, stone: int, seat: int) -> Sentence:
-    """Tell what would be said to the seat if it claimed the stone; it need not be its turn."""
+    """Tell what would be said to the seat if it claimed the stone at a time for something else."""
     cell = np.array([state], dtype=STATE)
-    cell["turn"] = seat
+    cell["turn"], cell["phase"] = seat, Phase.PLAY
     sentence = text.why(cell[0], CLAIM + stone)
     if not sentence.id.startswith("claim-"):
         return sentence

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from holdfast.core.jit import rule
 from holdfast.games.schotten_totten.state import NO_CARD, State
-from holdfast.games.schotten_totten.tables import CLAN_CARDS
+from holdfast.games.schotten_totten.tables import CLAN_CARDS, JOKER
+
+
+@rule
+def holds(state: State, seat: int, kind: int) -> bool:
+    """Tell whether a card of this kind is in the hand."""
+    for i in range(state.held[seat]):
+        if state.hand[seat, i] == kind:
+            return True
+    return False
+
+
+@rule
+def is_dead(state: State, seat: int, kind: int) -> bool:
+    """Tell whether a card is a Joker that can no longer be played (7.3)."""
+    return bool(kind == JOKER and state.joker_played[seat])
 
 
 @rule

@@ -25,7 +25,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from holdfast.games.schotten_totten.tables import KINDS, MUD_SIDE, STONES, TO_STONE
+from holdfast.core.jit import rule
+from holdfast.games.schotten_totten.tables import (
+    BANSHEE,
+    KINDS,
+    MUD_SIDE,
+    RECRUITER,
+    STONES,
+    STRATEGIST,
+    TO_STONE,
+    TRAITOR,
+)
 
 SPOTS: Final = STONES * MUD_SIDE
 #: The goal of a Strategist that is no stone.
@@ -50,3 +60,15 @@ RETURNED_TACTIC: Final = MOVES + 1
 
 #: No position has more legal moves: seven cards to nine stones, and each ruse on every spot.
 WIDEST: Final = 7 * STONES + SPOTS * GOALS + SPOTS + SPOTS * STONES + 2
+
+
+@rule
+def played_kind(move: int) -> int:
+    """Return the kind of card that a move of the play phase puts down."""
+    if move < RECRUIT:
+        return (move - PLACE) // STONES
+    if move < STRATEGY:
+        return RECRUITER
+    if move < WAIL:
+        return STRATEGIST
+    return BANSHEE if move < BETRAY else TRAITOR

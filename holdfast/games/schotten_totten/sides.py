@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from holdfast.core.jit import rule
 from holdfast.core.seats import NOBODY
+from holdfast.core.verbs import LEGAL
 from holdfast.games.schotten_totten.formations import is_complete, weigh
+from holdfast.games.schotten_totten.refusal import Refusal
 from holdfast.games.schotten_totten.state import NO_CARD, State
 from holdfast.games.schotten_totten.tables import BLIND, CLAN_CARDS, STRENGTHS
 
@@ -25,6 +27,14 @@ def find_rooms(state: State, seat: int) -> int:
 def has_room(state: State, stone: int, seat: int) -> bool:
     """Tell whether the seat may lay a card at this stone (2.2)."""
     return find_rooms(state, seat) >> stone & 1 == 1
+
+
+@rule
+def verdict_side(state: State, stone: int, seat: int) -> int:
+    """Judge a side as a place for a card: the stone is unclaimed, and there is room (2.2, 4.6)."""
+    if not is_open(state, stone):
+        return Refusal.CLOSED
+    return LEGAL if has_room(state, stone, seat) else Refusal.NO_ROOM
 
 
 @rule

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any, Final
-
-import numpy as np
+from typing import Any
 
 from holdfast.core import kernels
 from holdfast.core.seats import NOBODY, write_seat
@@ -25,9 +23,10 @@ from holdfast.games.schotten_totten.moves import (
     STRATEGY,
     TO_DISCARD,
     WAIL,
+    played_kind,
 )
-from holdfast.games.schotten_totten.refusal import Refusal
-from holdfast.games.schotten_totten.state import NEVER, PLAYERS, STATE, Ending, Phase, State
+from holdfast.games.schotten_totten.refusal import REASONS, TURN_RULES, Refusal
+from holdfast.games.schotten_totten.state import NEVER, PLAYERS, Ending, Phase, State
 from holdfast.games.schotten_totten.tables import (
     CLAN_CARDS,
     KIND_TEXTS,
@@ -37,27 +36,6 @@ from holdfast.games.schotten_totten.tables import (
     TACTIC_CODES,
     TROOPS,
 )
-
-#: Room for what ``refuse`` writes: how many cards, how strong, and the cards.
-_SHOWN: Final = 2 + MUD_SIDE
-
-_RULES: Final = {
-    Refusal.NOT_NOW: "2.1",
-    Refusal.NOT_IN_HAND: "2.2",
-    Refusal.CLOSED: "4.6",
-    Refusal.NO_ROOM: "2.2",
-    Refusal.LEAD: "6.4",
-    Refusal.SECOND_JOKER: "7.3",
-    Refusal.EMPTY_DECKS: "9.2",
-    Refusal.SAME_STONE: "9.4",
-    Refusal.ELITE: "9.6",
-    Refusal.INCOMPLETE: "4.2",
-    Refusal.WEAKER: "4.3",
-    Refusal.LATER: "3.7",
-    Refusal.BEATABLE: "4.4",
-    Refusal.MUD_NEEDS_BOTH: "8.5",
-    Refusal.CAN_PLAY: "6.5",
-}
 
 
 def name_formation(power: int, mud: bool) -> tuple[str, int]:
@@ -70,10 +48,9 @@ def name_formation(power: int, mud: bool) -> tuple[str, int]:
 
 
 def why(state: State, move: int) -> Sentence:
-    """Return the rule that a move breaks, and a sentence (4.7)."""
-    cell = np.array([state], dtype=STATE)
-    shown = np.zeros(_SHOWN, dtype=np.int32)
-    code = Refusal(kernels.refuse_each(cell, move, shown))
+    """Return why a move that is not legal is refused, with the number of the rule (4.7)."""
+    code, shown = kernels.verdict_on(state, move)
+    rule, said = REASONS[Refusal(code)]
     seat = int(state.turn)
     stone, kind, size = _facts(state, move)
     args: dict[str, str | int] = {
@@ -85,32 +62,30 @@ def why(state: State, move: int) -> Sentence:
         "count": int(state.count[stone, seat]),
     }
     if CLAIM <= move < DONE:
-        theirs = int(shown[1]) if code == Refusal.BEATABLE else int(state.power[stone, 1 - seat])
+        theirs = shown[1] if code == Refusal.BEATABLE else int(state.power[stone, 1 - seat])
         args |= _formations(state, stone, seat, theirs)
         args["cards"] = " ".join(KIND_TEXTS[card] for card in shown[2 : 2 + shown[0]])
-    sentence, number = _refusal_sentence(state, code, move)
-    return Sentence(sentence, args, number)
+    if rule in TURN_RULES:
+        rule = TURN_RULES[int(state.expert)]
+    return Sentence(said, args, rule)
 
 
 def _facts(state: State, move: int) -> tuple[int, int, int]:
     """Return the stone and the kind of card that a refusal speaks of, and the size of a side."""
     stone, kind = 0, 0
-    if move < RECRUIT:
-        kind, stone = divmod(move - PLACE, STONES)
-    elif STRATEGY <= move < CLAIM:
-        stone = _aim(state, move)
-        kind = _ruse(move)
-    elif CLAIM <= move < DONE:
+    if move < CLAIM:
+        stone, kind = _aim(state, move), played_kind(move)
+    elif move < DONE:
         stone = move - CLAIM
-    elif move == RECRUIT:
-        kind = _ruse(move)
     elif RETURN <= move < PASS:
         kind = move - RETURN
     return stone, kind, MUD_SIDE if state.mud[stone] else SIDE
 
 
 def _aim(state: State, move: int) -> int:
-    """Return the stone that a ruse is about: where the card lies if it is closed, else the goal."""
+    """Return the stone that a card is for; of a ruse, where its target lies if that is closed."""
+    if move < STRATEGY:
+        return (move - PLACE) % STONES if move < RECRUIT else 0
     if move >= BETRAY:
         spot, goal = divmod(move - BETRAY, STONES)
     elif move >= WAIL:
@@ -121,11 +96,6 @@ def _aim(state: State, move: int) -> int:
     return source if goal == TO_DISCARD or state.owner[source] != NOBODY else goal
 
 
-def _ruse(move: int) -> int:
-    codes = ((BETRAY, "TR"), (WAIL, "BA"), (STRATEGY, "ST"), (RECRUIT, "RE"))
-    return KIND_TEXTS.index(next(code for first, code in codes if move >= first))
-
-
 def _formations(state: State, stone: int, seat: int, theirs: int) -> dict[str, str | int]:
     """Return kind and total of both sides, where they are complete."""
     args: dict[str, str | int] = {}
@@ -133,22 +103,6 @@ def _formations(state: State, stone: int, seat: int, theirs: int) -> dict[str, s
         if power != NEVER:
             args[f"{key}-kind"], args[key] = name_formation(power, bool(state.mud[stone]))
     return args
-
-
-def _refusal_sentence(state: State, code: Refusal, move: int) -> tuple[str, str]:
-    """Return the id of the sentence and the number of the rule."""
-    if code == Refusal.CLAIM_LATER:
-        return ("claim-at-start", "10.1") if state.expert else ("claim-after-play", "4.1")
-    if code == Refusal.NOT_NOW:
-        return f"not-now-{Phase(int(state.phase)).name.lower()}", "10.1" if state.expert else "2.1"
-    if code == Refusal.NO_CARD_THERE:
-        own = move < WAIL
-        rule = "9.4" if own else "9.5" if move < BETRAY else "9.6"
-        return ("no-card-own" if own else "no-card-rival"), rule
-    number = _RULES[code]
-    if code == Refusal.CAN_PLAY and not state.tactics:
-        number = "2.5"
-    return code.name.lower().replace("_", "-"), number
 
 
 def tell(before: State, move: int, trail: Sequence[State], seat: int) -> list[Sentence]:

@@ -7,7 +7,7 @@ import numpy as np
 from holdfast.core.dice import Dice, shuffle, word
 from holdfast.core.jit import rule
 from holdfast.core.seats import SPECTATOR
-from holdfast.games.schotten_totten.hands import draw_clan, draw_tactic
+from holdfast.games.schotten_totten.hands import draw_clan, draw_tactic, holds
 from holdfast.games.schotten_totten.moves import PASS, RETURN, RETURNED_CLAN, RETURNED_TACTIC
 from holdfast.games.schotten_totten.phases.draw import can_return_any
 from holdfast.games.schotten_totten.phases.play import is_stuck
@@ -189,12 +189,3 @@ def is_plausible(state: State, seat: int) -> bool:
     if state.passes >= FORCED_PASSES and state.phase != Phase.OVER:
         return not (is_stuck(state, 0) and is_stuck(state, 1))
     return True
-
-
-@rule
-def holds(state: State, seat: int, kind: int) -> bool:
-    """Tell whether a card of this kind is in the hand."""
-    for i in range(state.held[seat]):
-        if state.hand[seat, i] == kind:
-            return True
-    return False

@@ -21,7 +21,6 @@ from holdfast.games.rheinlander.board import Board, read_board
 from holdfast.games.rheinlander.boards import SHIPPED, SHIPPED_FILE
 from holdfast.games.rheinlander.drawing import draw, draw_on
 from holdfast.games.rheinlander.state import (
-    BASTION,
     DECK,
     DISCARD,
     EMPTY,
@@ -30,6 +29,7 @@ from holdfast.games.rheinlander.state import (
     NO_DUCHY,
     NO_SPACE,
     STATE,
+    TOWER,
     Phase,
 )
 from holdfast.games.rheinlander.strips import cut_strips, draw_strips
@@ -136,7 +136,7 @@ def lay(board: Board = SHIPPED, knights: str = "", **fields: Any) -> Any:
     for group in filter(None, knights.split(", ")):
         letter, *names = group.split()
         for name in names:
-            state.knight[board.numbers[name]] = {"A": A, "B": B, "C": C, "#": BASTION}[letter]
+            state.knight[board.numbers[name]] = {"A": A, "B": B, "C": C, "#": TOWER}[letter]
     reckon(board, state)
     for field, value in fields.items():
         state[field] = value
@@ -145,7 +145,7 @@ def lay(board: Board = SHIPPED, knights: str = "", **fields: Any) -> Any:
 
 def reckon(board: Board, state: Any) -> None:
     """Find the duchies by walking from knight to knight (5.1)."""
-    left = [name for name, number in board.numbers.items() if 0 <= state.knight[number] < BASTION]
+    left = [name for name, number in board.numbers.items() if 0 <= state.knight[number] < TOWER]
     while left:
         group = [left.pop(0)]
         for name in group:
@@ -522,7 +522,7 @@ def check(match: Match) -> None:
         inside = int((state.garrison == each).sum())
         assert top.count(f"[{write_seat(each)}]") == inside
         assert len(re.findall(rf"(?<!\[){write_seat(each)}", top)) == standing
-    assert top.count("#") == int((state.knight == BASTION).sum())
+    assert top.count("#") == int((state.knight == TOWER).sum())
     assert str(match) == plain(GAME.draw(match.position(len(match.moves))[0], match.turn or 0))
 
 

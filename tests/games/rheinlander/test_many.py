@@ -14,13 +14,13 @@ from holdfast.core.kernels import Records
 from holdfast.core.seats import NOBODY
 from holdfast.games.rheinlander import GAME
 from holdfast.games.rheinlander.state import (
-    BASTION,
     DECK,
     DISCARD,
     EMPTY,
     FREE,
     NO_DUCHY,
     NO_SPACE,
+    TOWER,
     Phase,
 )
 from holdfast.games.rheinlander.tables import (
@@ -89,13 +89,13 @@ def check_pieces(facts: Facts) -> None:
         assert (placed + states["supply"][:, seat] == KNIGHTS[players]).all()
     assert (states["supply"] >= 0).all()
     assert (states["supply"][:, players:] == 0).all()
-    towers = (facts.knight == BASTION).sum(axis=1) + states["bastions"].sum(axis=1)
+    towers = (facts.knight == TOWER).sum(axis=1) + states["bastions"].sum(axis=1)
     assert (towers == BASTIONS * players).all()
     assert (states["bastions"] >= 0).all()
-    others = (facts.knight == FREE) | (facts.knight == BASTION) | facts.is_knight()
+    others = (facts.knight == FREE) | (facts.knight == TOWER) | facts.is_knight()
     assert (np.where(EXISTS[0] == 1, others, facts.knight == NO_SPACE)).all()
     assert (facts.garrison[states["centre"] != 0] == EMPTY).all()
-    assert (facts.knight[:, LAND:] != BASTION).all()
+    assert (facts.knight[:, LAND:] != TOWER).all()
 
 
 def check_cards(facts: Facts) -> None:
@@ -118,7 +118,7 @@ def check_course(before: Records, after: Records) -> None:
     assert (after["bastions"] <= before["bastions"]).all()
     taken, still = before["knight"] != FREE, after["knight"] != FREE
     assert (still | ~taken).all()
-    assert ((after["knight"] == BASTION) | (before["knight"] != BASTION)).all()
+    assert ((after["knight"] == TOWER) | (before["knight"] != TOWER)).all()
     over = after["phase"] == Phase.OVER
     assert (after["ended"][over] == 1).all()
     assert (after["phase"] <= Phase.OVER).all()

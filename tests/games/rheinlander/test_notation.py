@@ -10,7 +10,7 @@ from holdfast import AmbiguousMove, IllegalMove, Match, UnreadableMove
 from holdfast.core.jit import COMPILED
 from holdfast.games.rheinlander import GAME
 from holdfast.games.rheinlander.boards import SHIPPED
-from holdfast.games.rheinlander.moves import BASTION, DONE, DROP, GARRISON, MOVES, PLAY, REFUSE
+from holdfast.games.rheinlander.moves import BUILD, DONE, DROP, GARRISON, MOVES, PLAY, REFUSE
 from holdfast.games.rheinlander.notation import ACCEPTED, read_space, write_space
 from holdfast.games.rheinlander.tables import CARDS, EXISTS, LAND, SPACES
 
@@ -217,7 +217,7 @@ def test_every_move_that_there_is_can_be_written() -> None:
     assert len(texts) - len(known) == missing * (CARDS + 1)  # with each card, and as a bastion
     assert texts[PLAY + 13 * SPACES : PLAY + 13 * SPACES + 2] == ["14+L1", "14+R1"]
     assert texts[DROP : DROP + 2] == ["drop 1", "drop 2"]
-    assert texts[BASTION : BASTION + 2] == ["B@L1", "B@R1"]
+    assert texts[BUILD : BUILD + 2] == ["B@L1", "B@R1"]
     assert (texts[DONE], texts[GARRISON], texts[REFUSE]) == ("done", "garrison", "refuse")
 
 
@@ -226,7 +226,7 @@ def test_a_number_that_is_no_space_is_written_and_refused() -> None:
     match = position()
     nowhere = int((EXISTS[0] == 0).argmax())
     assert nowhere < LAND
-    for move, text in ((13 * SPACES + nowhere, "14+?"), (BASTION + nowhere, "B@?")):
+    for move, text in ((13 * SPACES + nowhere, "14+?"), (BUILD + nowhere, "B@?")):
         assert match.game.write_move(match.state, move) == text
         with pytest.raises(IllegalMove):
             match.play(move)

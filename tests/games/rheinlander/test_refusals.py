@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-import numpy as np
 import pytest
 
 from holdfast import IllegalMove, Match
 from holdfast.core import kernels
 from holdfast.games.rheinlander import GAME
-from holdfast.games.rheinlander.moves import BASTION, DONE
+from holdfast.games.rheinlander.moves import BUILD, DONE
 from holdfast.games.rheinlander.refusal import Refusal
 from holdfast.games.rheinlander.tables import EXISTS, SPACES
 
@@ -39,19 +38,19 @@ def over() -> Match:
 Case = tuple[Refusal, str, Callable[[], Match], str, str]
 
 CASES: list[Case] = [
-    (Refusal.NOT_NOW, "2.1", table, "done", "now a card has to be played"),
-    (Refusal.NOT_NOW, "2.1", table, "garrison", "now a card has to be played"),
-    (Refusal.NOT_NOW, "8.4", castle, "12@L12", "now say garrison or refuse"),
-    (Refusal.NOT_NOW, "8.4", castle, "B@L24", "now say garrison or refuse"),
+    (Refusal.NOW_PLAY, "2.1", table, "done", "now a card has to be played"),
+    (Refusal.NOW_PLAY, "2.1", table, "garrison", "now a card has to be played"),
+    (Refusal.NOW_CASTLE, "8.4", castle, "12@L12", "now say garrison or refuse"),
+    (Refusal.NOW_CASTLE, "8.4", castle, "B@L24", "now say garrison or refuse"),
     (
-        Refusal.NOT_NOW,
+        Refusal.NOW_BASTION,
         "10.1",
         bastion,
         "14@R14",
         "now a bastion can be placed; say done to place none",
     ),
     (
-        Refusal.NOT_NOW,
+        Refusal.NOW_BASTION,
         "10.1",
         bastion,
         "drop 14",
@@ -139,7 +138,7 @@ CASES: list[Case] = [
     ),
     *(
         (
-            Refusal.RIVER_CLOSED,
+            Refusal.RIVER_NEEDS_KNIGHTS,
             "3.3",
             partial(table, f"B {bank}14", towers=f"{other}14", hand="14", options=NO_RIVER),
             "14@W14",
@@ -220,8 +219,7 @@ def test_a_refusal_names_its_rule_and_its_reason(case: Case) -> None:
     code, rule, build, move, sentence = case
     match = build()
     number = match.game.read_move(match.state, move)[0]
-    shown = np.zeros(1, dtype=np.int32)
-    assert kernels.refuse_each(match.position(len(match.moves)), number, shown) == code
+    assert kernels.verdict_on(match.state, number)[0] == code
     reason = refusal(match, move)
     assert (reason.rule, reason.sentence) == (rule, sentence)
     assert str(reason) == f"{move}: {sentence} (rule {rule})"
@@ -238,8 +236,8 @@ NOWHERE = int((EXISTS[0] == 0).argmax())
     ("build", "move"),
     [
         (lambda: table(hand="14"), 13 * SPACES + NOWHERE),
-        (lambda: table(options=ANY), BASTION + NOWHERE),
-        (bastion, BASTION + NOWHERE),
+        (lambda: table(options=ANY), BUILD + NOWHERE),
+        (bastion, BUILD + NOWHERE),
     ],
 )
 def test_a_space_that_there_is_not_is_refused(build: Callable[[], Match], move: int) -> None:
@@ -260,7 +258,8 @@ def test_nothing_can_be_played_when_the_match_is_over() -> None:
 
 
 def test_every_refusal_has_its_case() -> None:
-    assert {case[0] for case in CASES} == set(Refusal) - {Refusal.NO_SPACE}  # which has no text
+    apart = {Refusal.NO_SPACE, Refusal.OVER}  # the one has no text; both are above
+    assert {case[0] for case in CASES} == set(Refusal) - apart
 
 
 def test_an_allowed_move_is_not_refused() -> None:

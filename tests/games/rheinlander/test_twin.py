@@ -21,7 +21,6 @@ from holdfast.games.rheinlander.boards import BOARDS
 from holdfast.games.rheinlander.moves import DROP
 from holdfast.games.rheinlander.notation import write_move
 from holdfast.games.rheinlander.state import (
-    BASTION,
     DECK,
     DISCARD,
     EMPTY,
@@ -29,6 +28,7 @@ from holdfast.games.rheinlander.state import (
     NO_DUCHY,
     NO_SPACE,
     STATE,
+    TOWER,
     Phase,
 )
 from holdfast.games.rheinlander.tables import CENTRE_TEXTS, NAMES, SPACES
@@ -134,8 +134,8 @@ def look_at_pieces(cell: Records, names: tuple[str, ...]) -> Look:
         if piece not in (FREE, NO_SPACE)
     ]
     return {
-        "knights": {name: piece for name, piece in stands if piece != BASTION},
-        "bastions": {name for name, piece in stands if piece == BASTION},
+        "knights": {name: piece for name, piece in stands if piece != TOWER},
+        "bastions": {name for name, piece in stands if piece == TOWER},
         "garrisons": {
             number: seat
             for number, seat in enumerate(cell["garrison"][0].tolist(), start=1)

@@ -13,8 +13,9 @@ from numpy.typing import NDArray
 from holdfast import Match
 from holdfast.core.dice import Dice, roll, shuffle
 from holdfast.core.jit import COMPILED, kernel, rule
+from holdfast.core.verbs import LEGAL
 from holdfast.games.schotten_totten.formations import best, weigh
-from holdfast.games.schotten_totten.phases.claim import can_claim
+from holdfast.games.schotten_totten.phases.claim import verdict_stone
 from holdfast.testing.amount import amount, first_seed, seeds
 
 from .brute import KIND, NUMBERS, PLACES, places, search
@@ -216,7 +217,7 @@ def compare_stones(
         shown[0], shown[1], shown[2], shown[3] = mine, theirs, wins, len(unseen)
         if best(state, 0, 0) != mine or best(state, 0, 1) != theirs:
             return number
-        if can_claim(state, 0, 0) != wins:
+        if (verdict_stone(state, 0, 0) == LEGAL) != wins:
             return number
         count_stone(tally, state, mine, theirs, wins)
         for kind in range(3):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from holdfast.core.jit import rule
+from holdfast.core.verbs import LEGAL
 from holdfast.games.fellowship.cells import (
     count_below,
     owner_of,
@@ -12,6 +13,7 @@ from holdfast.games.fellowship.cells import (
     take_card,
 )
 from holdfast.games.fellowship.moves import END, LAY, RETAKE, WITH
+from holdfast.games.fellowship.refusal import Refusal
 from holdfast.games.fellowship.state import EMPTY, GONE, NO_RING, NOTHING, Phase, State
 from holdfast.games.fellowship.tables import (
     AROUND,
@@ -38,148 +40,72 @@ TOO_MUCH: Final = 15
 
 
 @rule
-def legal_lay(state: State, out: Any) -> int:
-    """Write every card with every place and ring, every retake, and the end (2.1, 2.3)."""
-    seat = int(state.turn)
-    needs = find_needs(state, seat)
-    prey = find_prey(state, seat)
-    rings = find_rings(state, seat)
-    n = 0
-    for colour in range(COLOURS):
-        if OWNERS[state.seats, colour] == seat:
-            for value in range(VALUES):
-                kind = colour * VALUES + value
-                if state.hand[kind] > 0 and fits_turn(state, value):
-                    if value == NAZGUL:
-                        n = _legal_nazgul(kind, prey, out, n)
-                    elif rings:
-                        n = _legal_with_rings(state, seat, kind, rings, out, n)
-                    else:
-                        n = _legal_card(kind, needs, out, n)
-    if state.played == 0 and state.ring[LOTHLORIEN] == seat:
-        n = _legal_retake(state, seat, out, n)
-    if state.played > 0:
-        out[n] = END
-        n += 1
-    return n
+def verdict_lay(state: State, move: int, out: Any) -> int:
+    """Judge a card of the hand: whether it is there, the turn, the ring, then the place (2.1)."""
+    kind = (move - LAY) // WITH // AROUND
+    cell = int(state.around[(move - LAY) // WITH % AROUND])
+    ring = (move - LAY) % WITH - 1
+    out[0] = cell
+    out[1] = state.top[cell]
+    if owner_of(state, kind) != state.turn or state.hand[kind] <= 0:
+        return Refusal.NOT_IN_HAND
+    code = verdict_value(state, kind % VALUES)
+    if code == LEGAL and ring != NO_RING:
+        code = Refusal.RING_ON_NAZGUL if kind % VALUES == NAZGUL else verdict_ring(state, ring)
+    if code == LEGAL:
+        code = verdict_cell(state, kind, int(state.top[cell]), int(state.token[cell]), ring)
+    return code
 
 
 @rule
-def find_needs(state: State, seat: int) -> int:
-    """Return the value that a card needs at each of the ten places, four bits for each (3.1, 3.2).
-
-    Nothing is needed where the cell is empty, and no value is enough where nothing may be laid.
-    """
-    black = is_black(state, NO_RING)
-    needs = 0
-    for place in range(AROUND):
-        cell = int(state.around[place])
-        top = int(state.top[cell])
-        need = 0
-        if top != EMPTY:
-            open_to = black and owner_of(state, top) != seat
-            safe = is_protected(top, int(state.token[cell]))
-            need = top % VALUES + 1 if open_to and not safe else TOO_MUCH
-        needs |= need << PLACE_BITS * place
-    return needs
-
-
-@rule
-def find_prey(state: State, seat: int) -> int:
-    """Return the places where a Nazgûl may be laid, as bits (4.1, 4.2, 4.3)."""
-    prey = 0
-    for place in range(AROUND):
-        cell = int(state.around[place])
-        if can_lay_on(state, seat, NAZGUL, int(state.top[cell]), int(state.token[cell]), NO_RING):
-            prey |= 1 << place
-    return prey
-
-
-@rule
-def find_rings(state: State, seat: int) -> int:
-    """Return the rings that the seat may play with a card from the hand, as bits (7.1, 7.12)."""
-    rings = 0
-    for ring in range(RINGS):
-        if may_play_ring(state, seat, ring):
-            rings |= 1 << ring
-    return rings
-
-
-@rule
-def fits_turn(state: State, value: int) -> bool:
-    """Tell whether one more card of this value fits into the turn (2.2, 5.1, 5.2, 7.7)."""
+def verdict_value(state: State, value: int) -> int:
+    """Judge whether one more card of this value fits into the turn (2.2, 5.1, 5.2, 7.7)."""
     here = int(state.sites) - 1
     if here == FORD:
         if state.played >= FORD_CARDS:
-            return False
+            return Refusal.FORD_FULL
         if state.ford_any_two:
-            return True
-    if value == 0 or value == NAZGUL:  # noqa: PLR1714 - compiled
-        return True
-    if state.second == value:
-        return True
-    if value == 1:
-        return not state.high and (here != CARADHRAS or state.ones == 0)
-    return not state.high and state.ones == 0
+            return LEGAL
+    if value == 0 or value == NAZGUL or value == state.second:  # noqa: PLR1714 - compiled
+        return LEGAL
+    if state.high:
+        return Refusal.AFTER_HIGH
+    if state.ones == 0 or (value == 1 and here != CARADHRAS):
+        return LEGAL
+    return Refusal.ONE_ONE if value == 1 else Refusal.AFTER_ONES
 
 
 @rule
-def _legal_card(kind: int, needs: int, out: Any, n: int) -> int:
-    value = kind % VALUES
-    for place in range(AROUND):
-        out[n] = LAY + (kind * AROUND + place) * WITH  # overwritten by the next one if not allowed
-        n += value >= (needs >> PLACE_BITS * place & TOO_MUCH)
-    return n
+def verdict_ring(state: State, ring: int) -> int:
+    """Judge a ring that would be played with a card from the hand (7.1, 7.10, 7.12)."""
+    if state.ring[ring] != state.turn:
+        return Refusal.RING_NOT_HELD
+    if ring == LOTHLORIEN and not state.lothlorien_on_hand_card:
+        return Refusal.RING_FOR_RETAKE
+    return LEGAL
 
 
 @rule
-def _legal_nazgul(kind: int, prey: int, out: Any, n: int) -> int:
-    for place in range(AROUND):
-        out[n] = LAY + (kind * AROUND + place) * WITH
-        n += prey >> place & 1
-    return n
+def verdict_cell(state: State, kind: int, top: int, token: int, ring: int) -> int:
+    """Judge a cell by what lies open in it: nothing, or a card and its ring (3.1 to 3.3, 4.1, 4.3).
 
-
-@rule
-def _legal_with_rings(state: State, seat: int, kind: int, rings: int, out: Any, n: int) -> int:
-    for place in range(AROUND):
-        first = LAY + (kind * AROUND + place) * WITH
-        cell = int(state.around[place])
-        if can_lay(state, seat, kind, cell, NO_RING):
-            out[n] = first
-            n += 1
-        for ring in range(RINGS):
-            if rings >> ring & 1 and can_lay(state, seat, kind, cell, ring):
-                out[n] = first + 1 + ring
-                n += 1
-    return n
-
-
-@rule
-def may_play_ring(state: State, seat: int, ring: int) -> bool:
-    """Tell whether the seat may play this ring with a card from the hand (7.1, 7.10, 7.12)."""
-    if state.ring[ring] != seat:
-        return False
-    return bool(ring != LOTHLORIEN or state.lothlorien_on_hand_card)
-
-
-@rule
-def can_lay(state: State, seat: int, kind: int, cell: int, ring: int) -> bool:
-    """Tell whether a card, with a ring or without, may go to this cell (3.1, 3.2, 4.1, 4.3)."""
-    return can_lay_on(state, seat, kind, int(state.top[cell]), int(state.token[cell]), ring)
-
-
-@rule
-def can_lay_on(state: State, seat: int, kind: int, top: int, token: int, ring: int) -> bool:
-    """Tell it for what lies open in the cell: a kind with its ring, or nothing."""
+    The player's card would be laid there with a ring, or without.
+    """
     if top == EMPTY:
-        return True
-    if owner_of(state, top) == seat or is_protected(top, token):
-        return False
-    if kind % VALUES == NAZGUL:
-        return True
+        return LEGAL
+    nazgul = kind % VALUES == NAZGUL
+    if owner_of(state, top) == state.turn:
+        return Refusal.OWN_CARD_STRUCK if nazgul else Refusal.OWN_CARD
+    if is_protected(top, token):
+        if token != NO_RING:
+            return Refusal.RINGED
+        return Refusal.HOBBIT_STRUCK if nazgul else Refusal.HOBBIT
+    if nazgul:
+        return LEGAL
+    if not is_black(state, ring):
+        return Refusal.WHITE
     value = kind % VALUES + (PLUS if ring == RIVENDELL else 0)
-    return is_black(state, ring) and value > top % VALUES
+    return LEGAL if value > top % VALUES else Refusal.TOO_LOW
 
 
 @rule
@@ -211,34 +137,168 @@ def is_in_force(state: State, ring: int) -> bool:
 
 
 @rule
-def _legal_retake(state: State, seat: int, out: Any, n: int) -> int:
-    """Write every card that the ring of Lothlórien can take back, with its places (7.10, 7.11)."""
-    for cell in range(state.finished):
-        if can_retake(state, seat, cell):
-            for place in range(AROUND):
-                if can_move(state, seat, cell, int(state.around[place])):
-                    out[n] = RETAKE + cell * AROUND + place
-                    n += 1
+def verdict_retake(state: State, cell: int, goal: int, out: Any) -> int:
+    """Judge a card that would be taken back and laid in another cell, or the same (7.10, 7.11)."""
+    out[0] = cell
+    out[1] = state.top[cell]
+    if state.ring[LOTHLORIEN] != state.turn:
+        return Refusal.RING_NOT_HELD
+    if state.played > 0:
+        return Refusal.RETAKE_FIRST
+    code = verdict_lift(state, cell)
+    if code == LEGAL:
+        out[0] = goal
+        out[1] = top_after(state, cell, goal)
+        code = verdict_goal(state, cell, goal)
+    return code
+
+
+@rule
+def verdict_lift(state: State, cell: int) -> int:
+    """Judge a card that would be taken back: one's own, ringless, at a finished location (7.10)."""
+    top = int(state.top[cell])
+    if cell >= state.finished or top == EMPTY:
+        return Refusal.NOT_FINISHED
+    if owner_of(state, top) != state.turn:
+        return Refusal.NOT_OWN
+    return LEGAL if state.token[cell] == NO_RING else Refusal.RINGED
+
+
+@rule
+def verdict_goal(state: State, cell: int, goal: int) -> int:
+    """Judge a cell for a card that has been lifted from another, or from there (7.11)."""
+    top, token = top_after(state, cell, goal), int(state.token[goal])
+    return verdict_cell(state, int(state.top[cell]), top, token, LOTHLORIEN)
+
+
+@rule
+def top_after(state: State, cell: int, goal: int) -> int:
+    """Return what lies open in a cell once the card of one is lifted (3.5)."""
+    if cell != goal:
+        return int(state.top[goal])
+    if state.covered_cards_return and state.below[cell] > 0:
+        return int(state.under[count_below(state, cell + 1) - 1])
+    return EMPTY
+
+
+@rule
+def verdict_end(state: State) -> int:
+    """Judge the end of a turn: a card has to be laid (2.1)."""
+    return LEGAL if state.played > 0 else Refusal.NOTHING_PLAYED
+
+
+@rule
+def legal_lay(state: State, out: Any) -> int:
+    """Write every card with every place and ring, every retake, and the end (2.1, 2.3)."""
+    seat = int(state.turn)
+    needs = find_needs(state, seat)
+    prey = find_prey(state)
+    rings = find_rings(state)
+    n = 0
+    for colour in range(COLOURS):
+        if OWNERS[state.seats, colour] == seat:
+            for value in range(VALUES):
+                kind = colour * VALUES + value
+                if state.hand[kind] > 0 and verdict_value(state, value) == LEGAL:
+                    if value == NAZGUL:
+                        n = _legal_nazgul(kind, prey, out, n)
+                    elif rings:
+                        n = _legal_with_rings(state, kind, rings, out, n)
+                    else:
+                        n = _legal_card(kind, needs, out, n)
+    if state.played == 0 and state.ring[LOTHLORIEN] == seat:
+        n = _legal_retake(state, out, n)
+    if verdict_end(state) == LEGAL:
+        out[n] = END
+        n += 1
     return n
 
 
 @rule
-def can_retake(state: State, seat: int, cell: int) -> bool:
-    """Tell whether the open card of a cell is the seat's own and without a ring (7.10)."""
-    top = int(state.top[cell])
-    return top != EMPTY and owner_of(state, top) == seat and state.token[cell] == NO_RING
+def find_needs(state: State, seat: int) -> int:
+    """Return the value that a card needs at each of the ten places, four bits for each (3.1, 3.2).
+
+    Nothing is needed where the cell is empty, and no value is enough where nothing may be laid.
+    """
+    black = is_black(state, NO_RING)
+    needs = 0
+    for place in range(AROUND):
+        cell = int(state.around[place])
+        top = int(state.top[cell])
+        need = 0
+        if top != EMPTY:
+            open_to = black and owner_of(state, top) != seat
+            safe = is_protected(top, int(state.token[cell]))
+            need = top % VALUES + 1 if open_to and not safe else TOO_MUCH
+        needs |= need << PLACE_BITS * place
+    return needs
 
 
 @rule
-def can_move(state: State, seat: int, cell: int, goal: int) -> bool:
-    """Tell whether a card that was lifted from one cell may be laid in another (7.11)."""
-    kind = int(state.top[cell])
-    if cell != goal:
-        return can_lay(state, seat, kind, goal, LOTHLORIEN)
-    top = EMPTY
-    if state.covered_cards_return and state.below[cell] > 0:
-        top = int(state.under[count_below(state, cell + 1) - 1])
-    return can_lay_on(state, seat, kind, top, NO_RING, LOTHLORIEN)
+def find_prey(state: State) -> int:
+    """Return the places where a Nazgûl may be laid, as bits (4.1, 4.2, 4.3)."""
+    prey = 0
+    for place in range(AROUND):
+        cell = int(state.around[place])
+        top, token = int(state.top[cell]), int(state.token[cell])
+        if verdict_cell(state, NAZGUL, top, token, NO_RING) == LEGAL:
+            prey |= 1 << place
+    return prey
+
+
+@rule
+def find_rings(state: State) -> int:
+    """Return the rings that the seat may play with a card from the hand, as bits (7.1, 7.12)."""
+    rings = 0
+    for ring in range(RINGS):
+        if verdict_ring(state, ring) == LEGAL:
+            rings |= 1 << ring
+    return rings
+
+
+@rule
+def _legal_card(kind: int, needs: int, out: Any, n: int) -> int:
+    value = kind % VALUES
+    for place in range(AROUND):
+        out[n] = LAY + (kind * AROUND + place) * WITH  # overwritten by the next one if not allowed
+        n += value >= (needs >> PLACE_BITS * place & TOO_MUCH)
+    return n
+
+
+@rule
+def _legal_nazgul(kind: int, prey: int, out: Any, n: int) -> int:
+    for place in range(AROUND):
+        out[n] = LAY + (kind * AROUND + place) * WITH
+        n += prey >> place & 1
+    return n
+
+
+@rule
+def _legal_with_rings(state: State, kind: int, rings: int, out: Any, n: int) -> int:
+    for place in range(AROUND):
+        first = LAY + (kind * AROUND + place) * WITH
+        cell = int(state.around[place])
+        top, token = int(state.top[cell]), int(state.token[cell])
+        if verdict_cell(state, kind, top, token, NO_RING) == LEGAL:
+            out[n] = first
+            n += 1
+        for ring in range(RINGS):
+            if rings >> ring & 1 and verdict_cell(state, kind, top, token, ring) == LEGAL:
+                out[n] = first + 1 + ring
+                n += 1
+    return n
+
+
+@rule
+def _legal_retake(state: State, out: Any, n: int) -> int:
+    """Write every card that the ring of Lothlórien can take back, with its places (7.10, 7.11)."""
+    for cell in range(state.finished):
+        if verdict_lift(state, cell) == LEGAL:
+            for place in range(AROUND):
+                if verdict_goal(state, cell, int(state.around[place])) == LEGAL:
+                    out[n] = RETAKE + cell * AROUND + place
+                    n += 1
+    return n
 
 
 @rule

@@ -5,13 +5,25 @@ from __future__ import annotations
 from typing import Any, Final
 
 from holdfast.core.jit import rule
+from holdfast.core.verbs import LEGAL
 from holdfast.games.fellowship.cells import find_spots, put_site
 from holdfast.games.fellowship.moves import SITE
+from holdfast.games.fellowship.refusal import Refusal
 from holdfast.games.fellowship.state import Phase, State
 from holdfast.games.fellowship.tables import COL_0, COLS, ROW_0, ROWS
 
+BOTH_CELLS: Final = 3  # of a location, as bits
 BYTE_BITS: Final = 8
 BYTE: Final = (1 << BYTE_BITS) - 1
+
+
+@rule
+def verdict_site(state: State, row: int, col: int) -> int:
+    """Judge a spot for the next location: free, and beside a card; counted from 0 (8.2, 8.3)."""
+    if int(state.taken[row]) >> col & BOTH_CELLS:
+        return Refusal.SITE_TAKEN
+    near = 0 < row < ROWS - 1 and find_spots(state, row) >> col & 1
+    return LEGAL if near else Refusal.SITE_APART
 
 
 @rule

@@ -5,19 +5,31 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.core.jit import rule
+from holdfast.core.verbs import LEGAL
 from holdfast.games.nim.moves import RETURN
 from holdfast.games.nim.phases.take import end_turn
-from holdfast.games.nim.state import NO_TOKEN, State
+from holdfast.games.nim.refusal import Refusal
+from holdfast.games.nim.state import NO_TOKEN, TOKENS, Phase, State
+
+
+@rule
+def verdict_return(state: State, token: int) -> int:
+    """Judge a return: after a draw, one of the two tokens that the player holds (3.1, 3.2)."""
+    if state.phase == Phase.TAKE:
+        return Refusal.NOTHING_DRAWN
+    held = token == state.token[state.turn] or token == state.drawn
+    return LEGAL if held else Refusal.NOT_IN_HAND
 
 
 @rule
 def legal_return(state: State, out: Any) -> int:
     """Write the two tokens that the player holds, the smaller one first (3.2)."""
-    held = int(state.token[state.turn])
-    drawn = int(state.drawn)
-    out[0] = RETURN + min(held, drawn)
-    out[1] = RETURN + max(held, drawn)
-    return 2
+    n = 0
+    for token in range(TOKENS):
+        if verdict_return(state, token) == LEGAL:
+            out[n] = RETURN + token
+            n += 1
+    return n
 
 
 @rule

@@ -5,9 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.core.jit import rule
+from holdfast.core.verbs import LEGAL
 from holdfast.games.nim.moves import heap_of, pack_take, stones_of
+from holdfast.games.nim.refusal import Refusal
 from holdfast.games.nim.setup import draw_token
-from holdfast.games.nim.state import HEAPS, Phase, State
+from holdfast.games.nim.state import HEAPS, LARGEST, Phase, State
+
+
+@rule
+def verdict_take(state: State, heap: int, stones: int) -> int:
+    """Judge a take: stones are taken before a token is drawn, as many as there are (2.2, 3.2)."""
+    if state.phase == Phase.RETURN:
+        return Refusal.RETURN_FIRST
+    return LEGAL if stones <= state.heap[heap] else Refusal.HEAP_TOO_SMALL
 
 
 @rule
@@ -15,9 +25,10 @@ def legal_take(state: State, out: Any) -> int:
     """Write every number of stones of every heap (2.2)."""
     n = 0
     for heap in range(HEAPS):
-        for stones in range(1, int(state.heap[heap]) + 1):
-            out[n] = pack_take(heap, stones)
-            n += 1
+        for stones in range(1, LARGEST + 1):
+            if verdict_take(state, heap, stones) == LEGAL:
+                out[n] = pack_take(heap, stones)
+                n += 1
     return n
 
 

@@ -21,6 +21,7 @@ scored = { $seat } deckt Plättchen { $token } auf und hat { $points ->
 }.
 
 # Warum ein Zug nicht geht.
+refused-over = die Partie ist zu Ende
 refused-heap-too-small = Haufen { $heap } hat { $stones ->
     [0] keine Steine
     [one] nur einen Stein

@@ -21,6 +21,7 @@ scored = { $seat } turns up token { $token } and has { $points ->
 }.
 
 # Why a move is refused.
+refused-over = the match is over
 refused-heap-too-small = heap { $heap } has { $stones ->
     [0] no stones
     [one] only one stone

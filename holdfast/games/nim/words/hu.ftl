@@ -21,6 +21,7 @@ scored = { $seat } felfedi ezt a zsetont: { $token }, és { $points ->
 } van.
 
 # Miért nem lehet így lépni.
+refused-over = a játszmának vége
 refused-heap-too-small = { $heap }. kupac: { $stones ->
     [0] nincs benne kő
     [one] csak egy kő van benne

@@ -21,6 +21,7 @@ scored = { $seat } scopre il gettone { $token } e ha { $points ->
 }.
 
 # Perché una mossa non è ammessa.
+refused-over = la partita è finita
 refused-heap-too-small = il mucchio { $heap } { $stones ->
     [0] non ha sassi
     [one] ha solo un sasso

@@ -5,10 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.core.jit import rule
-from holdfast.games.rheinlander.moves import BASTION as BASTION_MOVE
-from holdfast.games.rheinlander.moves import DONE
-from holdfast.games.rheinlander.state import BASTION, FREE, Phase, State
+from holdfast.core.verbs import LEGAL
+from holdfast.games.rheinlander.moves import BUILD, DONE
+from holdfast.games.rheinlander.refusal import Refusal
+from holdfast.games.rheinlander.state import FREE, NO_SPACE, TOWER, Phase, State
 from holdfast.games.rheinlander.tables import LAND
+
+
+@rule
+def verdict_bastion(state: State, space: int) -> int:
+    """Judge a space for a bastion, which has to be free (10.1, 10.2)."""
+    if state.knight[space] == FREE:
+        return LEGAL
+    if state.knight[space] == NO_SPACE:
+        return Refusal.NO_SPACE
+    return Refusal.HAS_BASTION if state.knight[space] == TOWER else Refusal.TAKEN
 
 
 @rule
@@ -16,8 +27,8 @@ def legal_bastion(state: State, out: Any) -> int:
     """Write every free land space, and the choice to place none (10.1)."""
     n = 0
     for space in range(LAND):
-        out[n] = BASTION_MOVE + space  # overwritten by the next one if the space is taken
-        n += state.knight[space] == FREE
+        out[n] = BUILD + space  # overwritten by the next one if the space is taken
+        n += verdict_bastion(state, space) == LEGAL
     out[n] = DONE
     return n + 1
 
@@ -44,7 +55,7 @@ def has_free_land(state: State) -> bool:
 @rule
 def apply_bastion(state: State, space: int) -> None:
     """Place a bastion; the space is taken for good, and no duchy gains from it (10.2, 10.3)."""
-    state.knight[space] = BASTION
+    state.knight[space] = TOWER
     state.bastions[state.turn] -= 1
     state.built = 1
     if state.phase == Phase.BASTION:

@@ -5,12 +5,168 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.core.jit import rule
+from holdfast.core.verbs import LEGAL
 from holdfast.games.rheinlander.cards import discard
 from holdfast.games.rheinlander.knights import has_knight, put_knight, slot_of, take_knight
-from holdfast.games.rheinlander.moves import BASTION as BASTION_MOVE
-from holdfast.games.rheinlander.moves import DROP, MOST, PLAY
-from holdfast.games.rheinlander.state import BASTION, EMPTY, FREE, NO_DUCHY, Phase, State, Timing
-from holdfast.games.rheinlander.tables import BANKS, CARDS, LAND, MOST_SLOTS, SPACES
+from holdfast.games.rheinlander.moves import BUILD, DROP, MOST, PLAY
+from holdfast.games.rheinlander.phases.bastion import verdict_bastion
+from holdfast.games.rheinlander.refusal import Refusal
+from holdfast.games.rheinlander.state import (
+    EMPTY,
+    FREE,
+    NO_DUCHY,
+    NO_SPACE,
+    TOWER,
+    Phase,
+    State,
+    Timing,
+)
+from holdfast.games.rheinlander.tables import (
+    BANKS,
+    CARDS,
+    IN_REGION,
+    LAND,
+    MOST_SLOTS,
+    NEIGHBOURS,
+    SPACES,
+)
+
+
+@rule
+def verdict_play(state: State, card: int, space: int, out: Any) -> int:
+    """Judge a knight that a card brings: the hand, then the space (2.1). Write what shows it."""
+    seat = int(state.turn)
+    if state.cards[card] != seat:
+        return Refusal.NOT_IN_HAND
+    if state.knight[space] == NO_SPACE:
+        return Refusal.NO_SPACE
+    if IN_REGION[state.board, card, space]:
+        out[0] = find_gap(state, card)
+        return verdict_region(state, seat, card, space)
+    code = verdict_reinforcement(state, seat, space)
+    if code == Refusal.RIVAL_NEAR:
+        out[0] = find_rival(state, seat, space)
+    return code
+
+
+@rule
+def verdict_region(state: State, seat: int, card: int, space: int) -> int:
+    """Judge a space of the card's own region: free, or to be exchanged (3.1 to 3.3, 9.4, 9.5)."""
+    stands = int(state.knight[space])
+    if stands == FREE:
+        if space < LAND or is_river_open(state, card):
+            return LEGAL
+        return Refusal.RIVER_CLOSED if state.bastion_opens_river else Refusal.RIVER_NEEDS_KNIGHTS
+    if stands >= TOWER:
+        return Refusal.HAS_BASTION
+    if stands == seat:
+        return Refusal.OWN_KNIGHT
+    return LEGAL if state.archbishop == seat else Refusal.RIVAL_KNIGHT
+
+
+@rule
+def is_river_open(state: State, card: int) -> bool:
+    """Tell whether both banks of a region are occupied (3.3)."""
+    for k in range(2):
+        stands = state.knight[BANKS[state.board, card, k]]
+        if stands == FREE or (stands == TOWER and not state.bastion_opens_river):
+            return False
+    return True
+
+
+@rule
+def find_gap(state: State, card: int) -> int:
+    """Return the bank that keeps a river closed, if one does: a free one before a bastion (3.3)."""
+    first = int(BANKS[state.board, card, 0])
+    second = int(BANKS[state.board, card, 1])
+    if state.knight[first] == FREE:
+        return first
+    return first if state.knight[first] == TOWER and state.knight[second] != FREE else second
+
+
+@rule
+def verdict_reinforcement(state: State, seat: int, space: int) -> int:
+    """Judge a space for a reinforcement: free land beside one's own knights alone (4.2 to 4.4)."""
+    if space >= LAND:
+        return Refusal.RIVER
+    if state.knight[space] != FREE:
+        return Refusal.HAS_BASTION if state.knight[space] == TOWER else Refusal.TAKEN
+    near = int(state.near[space])
+    if near != 1 << seat:
+        return Refusal.RIVAL_NEAR if near >> seat & 1 else Refusal.NOBODY_NEAR
+    return Refusal.BLOCKED if is_blocked(state, seat, space) else LEGAL
+
+
+@rule
+def is_blocked(state: State, seat: int, space: int) -> bool:
+    """Tell whether a rival's garrison prevents a reinforcement here, if that was agreed (4.4)."""
+    if state.garrison_blocks_reinforcement:
+        for i in range(MOST_SLOTS):
+            slot = slot_of(state, space, i)
+            if slot < 0:
+                break
+            if state.garrison[slot] != EMPTY and state.garrison[slot] != seat:
+                return True
+    return False
+
+
+@rule
+def find_rival(state: State, seat: int, space: int) -> int:
+    """Return the first space beside this one with a rival's knight; there is one (4.3)."""
+    i = 0
+    other = int(NEIGHBOURS[state.board, space, i])
+    while not has_knight(state, other) or state.knight[other] == seat:
+        i += 1
+        other = int(NEIGHBOURS[state.board, space, i])
+    return other
+
+
+@rule
+def verdict_drop(state: State, card: int) -> int:
+    """Judge a discard: nobody who can bring a knight may do without (2.5)."""
+    if state.cards[card] != state.turn:
+        return Refusal.NOT_IN_HAND
+    return Refusal.CAN_BRING if can_bring(state, int(state.turn)) else LEGAL
+
+
+@rule
+def can_bring(state: State, seat: int) -> bool:
+    """Tell whether any card of the hand brings a knight anywhere (2.1, 2.5)."""
+    for space in range(LAND):
+        if verdict_reinforcement(state, seat, space) == LEGAL:
+            return True
+    for card in range(CARDS):
+        if state.cards[card] == seat:
+            for k in range(3):
+                space = int(BANKS[state.board, card, k]) if k < 2 else LAND + card  # noqa: PLR2004
+                if verdict_region(state, seat, card, space) == LEGAL:
+                    return True
+    return False
+
+
+@rule
+def verdict_early(state: State, space: int) -> int:
+    """Judge a bastion before the knight: a knight can be brought now and afterwards (10.4)."""
+    seat = int(state.turn)
+    if state.bastion_timing != Timing.ANY:
+        return Refusal.KNIGHT_FIRST
+    if state.built:
+        return Refusal.BUILT
+    if state.bastions[seat] == 0:
+        return Refusal.NO_BASTION
+    code = verdict_bastion(state, space)
+    if code == LEGAL and not (can_bring(state, seat) and leaves_a_way(state, seat, space)):
+        return Refusal.LAST_WAY
+    return code
+
+
+@rule
+def leaves_a_way(state: State, seat: int, space: int) -> bool:
+    """Tell whether a knight can still be brought after a bastion on this free space (10.4)."""
+    state.knight[space] = TOWER
+    can = can_bring(state, seat)
+    state.knight[space] = FREE
+    return can
 
 
 @rule
@@ -34,36 +190,12 @@ def legal_play(state: State, out: Any) -> int:
 
 @rule
 def find_reinforcements(state: State, seat: int, out: Any) -> int:
-    """Note the spaces where a reinforcement may go, ascending, behind all moves (4.1, 4.2, 4.3)."""
-    mine = 1 << seat
+    """Note the spaces where a reinforcement may go, ascending, behind all moves (4.1)."""
     n = 0
     for space in range(LAND):
         out[MOST + n] = space  # overwritten by the next one if this is none
-        n += (state.knight[space] == FREE) & (state.near[space] == mine)
-    return _without_blocked(state, seat, out, n) if state.garrison_blocks_reinforcement else n
-
-
-@rule
-def _without_blocked(state: State, seat: int, out: Any, count: int) -> int:
-    n = 0
-    for i in range(count):
-        if not is_blocked(state, seat, int(out[MOST + i])):
-            out[MOST + n] = out[MOST + i]
-            n += 1
+        n += verdict_reinforcement(state, seat, space) == LEGAL
     return n
-
-
-@rule
-def is_blocked(state: State, seat: int, space: int) -> bool:
-    """Tell whether a rival's garrison prevents a reinforcement here, if that was agreed (4.4)."""
-    if state.garrison_blocks_reinforcement:
-        for i in range(MOST_SLOTS):
-            slot = slot_of(state, space, i)
-            if slot < 0:
-                break
-            if state.garrison[slot] != EMPTY and state.garrison[slot] != seat:
-                return True
-    return False
 
 
 @rule
@@ -79,7 +211,7 @@ def _legal_card(state: State, seat: int, card: int, rooms: int, out: Any, n: int
             i += 1
         if i < rooms and out[MOST + i] == bank:
             i += 1
-        if state.knight[bank] == FREE or may_exchange(state, seat, bank):
+        if verdict_region(state, seat, card, bank) == LEGAL:
             out[n] = first + bank
             n += 1
     while i < rooms:
@@ -87,32 +219,10 @@ def _legal_card(state: State, seat: int, card: int, rooms: int, out: Any, n: int
         n += 1
         i += 1
     river = LAND + card
-    if state.knight[river] == FREE:
-        if is_river_open(state, card):
-            out[n] = first + river
-            n += 1
-    elif may_exchange(state, seat, river):
+    if verdict_region(state, seat, card, river) == LEGAL:
         out[n] = first + river
         n += 1
     return n
-
-
-@rule
-def is_river_open(state: State, card: int) -> bool:
-    """Tell whether both banks of a region are occupied (3.3)."""
-    for k in range(2):
-        stands = state.knight[BANKS[state.board, card, k]]
-        if stands == FREE or (stands == BASTION and not state.bastion_opens_river):
-            return False
-    return True
-
-
-@rule
-def may_exchange(state: State, seat: int, space: int) -> bool:
-    """Tell whether the seat, as archbishop, may exchange the knight on this space (9.4)."""
-    return bool(
-        state.archbishop == seat and has_knight(state, space) and state.knight[space] != seat
-    )
 
 
 @rule
@@ -130,50 +240,10 @@ def _legal_early(state: State, seat: int, out: Any, n: int) -> int:
     """Write the bastions that leave a way to bring a knight afterwards (10.4)."""
     if not state.built and state.bastions[seat] > 0:
         for space in range(LAND):
-            if state.knight[space] == FREE and may_build_early(state, seat, space):
-                out[n] = BASTION_MOVE + space
+            if state.knight[space] == FREE and leaves_a_way(state, seat, space):
+                out[n] = BUILD + space
                 n += 1
     return n
-
-
-@rule
-def may_build_early(state: State, seat: int, space: int) -> bool:
-    """Tell whether a knight can still be brought after a bastion on this free space (10.4)."""
-    state.knight[space] = BASTION
-    can = can_bring(state, seat)
-    state.knight[space] = FREE
-    return can
-
-
-@rule
-def can_bring(state: State, seat: int) -> bool:
-    """Tell whether any card of the hand brings a knight anywhere (2.1, 2.5)."""
-    for space in range(LAND):
-        if may_reinforce(state, seat, space):
-            return True
-    for card in range(CARDS):
-        if state.cards[card] == seat:
-            for k in range(3):
-                space = int(BANKS[state.board, card, k]) if k < 2 else LAND + card  # noqa: PLR2004
-                if may_take(state, seat, card, space):
-                    return True
-    return False
-
-
-@rule
-def may_reinforce(state: State, seat: int, space: int) -> bool:
-    """Tell whether a reinforcement may go to this land space (4.2, 4.3, 4.4)."""
-    if state.knight[space] != FREE or state.near[space] != 1 << seat:
-        return False
-    return not is_blocked(state, seat, space)
-
-
-@rule
-def may_take(state: State, seat: int, card: int, space: int) -> bool:
-    """Tell whether the card brings a knight to this space of its own region (3.2 to 3.5, 9.4)."""
-    if state.knight[space] == FREE:
-        return space < LAND or is_river_open(state, card)
-    return may_exchange(state, seat, space)
 
 
 @rule

@@ -143,4 +143,5 @@ can-bring = { $who } kann einen Ritter aufstellen und muss es tun
 knight-first = erst kommt der Ritter, dann das Bollwerk
 built = { $who } hat in diesem Zug schon ein Bollwerk gebaut
 no-bastion = { $who } hat kein Bollwerk mehr
+no-bastion-on-river = auf den Fluss kommt kein Bollwerk
 last-way = mit einem Bollwerk auf { $space } könnte kein Ritter mehr aufgestellt werden

@@ -139,4 +139,5 @@ can-bring = { $who } can bring a knight and has to
 knight-first = the knight comes before the bastion
 built = { $who } has placed a bastion in this turn
 no-bastion = { $who } has no bastion left
+no-bastion-on-river = no bastion goes onto the river
 last-way = with a bastion on { $space } no knight could be brought any more

@@ -149,4 +149,5 @@ can-bring = { $who } tud lovagot lerakni, és ezt meg is kell tennie
 knight-first = előbb a lovag, azután az erőd
 built = { $who } ebben a körben már épített erődöt
 no-bastion = { $who } erődjei elfogytak
+no-bastion-on-river = a folyóra nem kerülhet erőd
 last-way = ha itt erőd áll, már sehová sem lehetne lovagot tenni: { $space }

@@ -143,4 +143,5 @@ can-bring = { $who } può piazzare un cavaliere e deve farlo
 knight-first = prima il cavaliere, poi il bastione
 built = { $who } ha già piazzato un bastione in questo turno
 no-bastion = { $who } non ha più bastioni
+no-bastion-on-river = i bastioni non vanno sul fiume
 last-way = con un bastione in { $space } non si potrebbe più piazzare alcun cavaliere

@@ -5,13 +5,50 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.core.jit import rule
+from holdfast.core.verbs import LEGAL
 from holdfast.games.schotten_totten.course import act
 from holdfast.games.schotten_totten.ending import check_victory
-from holdfast.games.schotten_totten.formations import RUN, best, best_sum, is_complete
+from holdfast.games.schotten_totten.formations import (
+    RUN,
+    best,
+    best_sum,
+    is_complete,
+    side_size,
+)
 from holdfast.games.schotten_totten.moves import CLAIM, DONE
-from holdfast.games.schotten_totten.sides import own
+from holdfast.games.schotten_totten.refusal import Refusal
+from holdfast.games.schotten_totten.sides import is_open, lay, lift, own, show
 from holdfast.games.schotten_totten.state import Phase, State
-from holdfast.games.schotten_totten.tables import STONES
+from holdfast.games.schotten_totten.tables import CLAN_CARDS, STONES, STRENGTHS
+
+
+@rule
+def verdict_claim(state: State, stone: int, out: Any) -> int:
+    """Judge a claim: what is wrong with the stone comes before the time (4.1, 4.7, 10.1)."""
+    seat = int(state.turn)
+    code = verdict_stone(state, stone, seat)
+    if code == Refusal.BEATABLE:
+        write_answer(state, stone, seat, out)
+    if code != LEGAL or state.phase == Phase.CLAIM:
+        return code
+    return Refusal.CLAIM_AT_START if state.expert else Refusal.CLAIM_AFTER_PLAY
+
+
+@rule
+def verdict_stone(state: State, stone: int, seat: int) -> int:
+    """Judge a stone that the seat would claim, whenever that may be (4.2, 4.3, 4.4, 4.6, 8.5)."""
+    if not is_open(state, stone):
+        return Refusal.CLOSED
+    if not is_complete(state, stone, seat):
+        return Refusal.INCOMPLETE
+    if is_complete(state, stone, 1 - seat):
+        if has_stronger_side(state, stone, seat):
+            return LEGAL
+        equal = state.power[stone, seat] == state.power[stone, 1 - seat]
+        return Refusal.LATER if equal else Refusal.WEAKER
+    if state.mud[stone] and state.mud_needs_both:
+        return Refusal.MUD_NEEDS_BOTH
+    return Refusal.BEATABLE if can_be_beaten(state, stone, seat) else LEGAL
 
 
 @rule
@@ -24,16 +61,6 @@ def legal_claim(state: State, out: Any) -> int:
             n += 1
     out[n] = DONE
     return n + 1
-
-
-@rule
-def can_claim(state: State, stone: int, seat: int) -> bool:
-    """Tell whether the seat, whose side is complete, may claim the stone (4.2, 4.3, 4.4, 8.5)."""
-    if is_complete(state, stone, 1 - seat):
-        return has_stronger_side(state, stone, seat)
-    if state.mud[stone] and state.mud_needs_both:
-        return False
-    return not can_be_beaten(state, stone, seat)
 
 
 @rule
@@ -63,7 +90,7 @@ def look_for_claims(state: State) -> None:
     complete = int(state.unclaimed) & int(state.full[seat])
     stone = 0
     while complete:
-        if complete & 1 and can_claim(state, stone, seat):
+        if complete & 1 and verdict_stone(state, stone, seat) == LEGAL:
             state.claims |= 1 << stone
         complete >>= 1
         stone += 1
@@ -86,3 +113,42 @@ def claim_next(state: State) -> None:
     while not state.claims >> stone & 1:
         stone += 1
     apply_claim(state, stone)
+
+
+@rule
+def write_answer(state: State, stone: int, seat: int, out: Any) -> None:
+    """Write unseen cards with which the rival would beat the seat, and how strong that is (4.7).
+
+    The cards are laid on the rival's side one by one, each such that the side can still win; the
+    caller gives a record of its own, which is changed.
+    """
+    rival = 1 - seat
+    n = 0
+    for kind in range(CLAN_CARDS - 1, -1, -1):
+        if state.count[stone, rival] == side_size(state, stone):
+            break
+        if is_unseen(state, kind):
+            lay_if_it_wins(state, stone, seat, kind)
+            if not is_unseen(state, kind):
+                out[2 + n] = kind
+                n += 1
+    out[0] = n
+    out[1] = state.power[stone, rival]
+
+
+@rule
+def is_unseen(state: State, kind: int) -> bool:
+    """Tell whether nobody has seen this clan card (4.5)."""
+    return int(state.unseen[kind // STRENGTHS]) >> (kind % STRENGTHS) & 1 == 1
+
+
+@rule
+def lay_if_it_wins(state: State, stone: int, seat: int, kind: int) -> None:
+    """Lay an unseen card on the rival's side if the side can still beat the seat with it."""
+    rival = 1 - seat
+    show(state, kind)
+    lay(state, stone, rival, kind)
+    if best(state, stone, rival) <= state.power[stone, seat]:
+        lift(state, stone, rival, int(state.count[stone, rival]) - 1)
+        state.unseen[kind // STRENGTHS] |= 1 << (kind % STRENGTHS)
+        state.left[kind % STRENGTHS] += 1

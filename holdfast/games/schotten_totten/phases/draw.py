@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.core.jit import rule
+from holdfast.core.verbs import LEGAL
 from holdfast.games.schotten_totten.course import end_play
-from holdfast.games.schotten_totten.hands import bury, draw_clan, draw_tactic
+from holdfast.games.schotten_totten.hands import bury, draw_clan, draw_tactic, holds, is_dead
 from holdfast.games.schotten_totten.moves import DRAW_CLAN, DRAW_TACTIC, RETURN
+from holdfast.games.schotten_totten.refusal import Refusal
 from holdfast.games.schotten_totten.state import Phase, State
-from holdfast.games.schotten_totten.tables import JOKER, RETURNS
+from holdfast.games.schotten_totten.tables import RETURNS
 
 
 @rule
@@ -31,6 +33,15 @@ def apply_draw(state: State, move: int) -> None:
 
 
 @rule
+def verdict_return(state: State, kind: int) -> int:
+    """Judge a return: any card of the hand but a Joker that can no longer be played (9.3, 7.3)."""
+    seat = int(state.turn)
+    if not holds(state, seat, kind):
+        return Refusal.NOT_IN_HAND
+    return Refusal.SECOND_JOKER if is_dead(state, seat, kind) else LEGAL
+
+
+@rule
 def legal_return(state: State, out: Any) -> int:
     """Write every kind of card that the Recruiter may put under its deck (9.3, 7.3)."""
     seat = int(state.turn)
@@ -38,7 +49,7 @@ def legal_return(state: State, out: Any) -> int:
     before = -1
     for i in range(state.held[seat]):
         kind = int(state.hand[seat, i])
-        if kind != before and may_return(state, seat, kind):
+        if kind != before and verdict_return(state, kind) == LEGAL:
             out[n] = RETURN + kind
             n += 1
         before = kind
@@ -46,17 +57,11 @@ def legal_return(state: State, out: Any) -> int:
 
 
 @rule
-def may_return(state: State, seat: int, kind: int) -> bool:
-    """A Joker that can no longer be played stays in the hand (7.3)."""
-    return not (kind == JOKER and state.joker_played[seat])
-
-
-@rule
 def can_return_any(state: State) -> bool:
     """Tell whether the hand holds a card that may be returned (9.3)."""
     seat = int(state.turn)
     for i in range(state.held[seat]):
-        if may_return(state, seat, int(state.hand[seat, i])):
+        if verdict_return(state, int(state.hand[seat, i])) == LEGAL:
             return True
     return False
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.core.jit import rule
+from holdfast.core.verbs import LEGAL
 from holdfast.games.schotten_totten.course import end_play, finish_play
-from holdfast.games.schotten_totten.hands import give
-from holdfast.games.schotten_totten.moves import PASS, PLACE
-from holdfast.games.schotten_totten.phases.ruse import can_play_ruse, legal_ruse
+from holdfast.games.schotten_totten.hands import give, holds, is_dead
+from holdfast.games.schotten_totten.moves import PASS, PLACE, played_kind
+from holdfast.games.schotten_totten.phases.ruse import can_play_ruse, legal_ruse, verdict_ruse
+from holdfast.games.schotten_totten.refusal import Refusal
 from holdfast.games.schotten_totten.sides import (
     find_rooms,
     has_room_anywhere,
@@ -16,9 +18,43 @@ from holdfast.games.schotten_totten.sides import (
     lay,
     lay_mode,
     show,
+    verdict_side,
 )
 from holdfast.games.schotten_totten.state import State
-from holdfast.games.schotten_totten.tables import CLAN_CARDS, JOKER, STONES, TO_STONE, TROOPS
+from holdfast.games.schotten_totten.tables import (
+    CLAN_CARDS,
+    JOKER,
+    STONES,
+    TO_STONE,
+    TROOPS,
+)
+
+
+@rule
+def verdict_play(state: State, move: int) -> int:
+    """Judge a card: the hand, the lead, then what the card itself needs (6.2, 6.4, 7.3, 8.3)."""
+    seat = int(state.turn)
+    kind = played_kind(move)
+    if not holds(state, seat, kind):
+        return Refusal.NOT_IN_HAND
+    if kind >= CLAN_CARDS and not may_play_tactic(state, seat):
+        return Refusal.LEAD
+    if is_dead(state, seat, kind):
+        return Refusal.SECOND_JOKER
+    if kind >= TO_STONE:
+        return verdict_ruse(state, seat, move)
+    stone = (move - PLACE) % STONES
+    if kind < TROOPS:
+        return verdict_side(state, stone, seat)
+    return LEGAL if is_open(state, stone) else Refusal.CLOSED
+
+
+@rule
+def verdict_pass(state: State) -> int:
+    """Judge a pass: nobody who can play a clan card may pass (2.5, 6.5)."""
+    if not can_play_clan(state, int(state.turn)):
+        return LEGAL
+    return Refusal.CAN_PLAY_CLAN if state.tactics else Refusal.CAN_PLAY
 
 
 @rule
@@ -29,10 +65,9 @@ def legal_play(state: State, out: Any) -> int:
     n = 0
     for i in range(state.clans[seat]):
         n = _legal_troop(rooms, int(state.hand[seat, i]), out, n)
-    passing = n == 0
     if state.held[seat] > state.clans[seat] and may_play_tactic(state, seat):
         n = _legal_tactics(state, seat, rooms, out, n)
-    if passing:
+    if verdict_pass(state) == LEGAL:
         out[n] = PASS
         n += 1
     return n
@@ -45,7 +80,7 @@ def _legal_tactics(state: State, seat: int, rooms: int, out: Any, n: int) -> int
         kind = int(state.hand[seat, i])
         if kind != before:  # two Jokers are one kind
             if kind < TROOPS:
-                if not (kind == JOKER and state.joker_played[seat]):
+                if not is_dead(state, seat, kind):
                     n = _legal_troop(rooms, kind, out, n)
             elif kind < TO_STONE:
                 n = _legal_mode(state, kind, out, n)
@@ -109,8 +144,7 @@ def is_stuck(state: State, seat: int) -> bool:
 @rule
 def _can_play_tactic(state: State, seat: int, kind: int) -> bool:
     if kind < TROOPS:
-        dead = kind == JOKER and state.joker_played[seat]
-        return not dead and has_room_anywhere(state, seat)
+        return not is_dead(state, seat, kind) and has_room_anywhere(state, seat)
     if kind < TO_STONE:
         return True  # there is an unclaimed stone as long as the round goes on (8.3)
     return can_play_ruse(state, seat, kind)

@@ -5,16 +5,27 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.core.jit import rule
+from holdfast.core.verbs import LEGAL
 from holdfast.games.schotten_totten.course import act, finish_play
 from holdfast.games.schotten_totten.hands import give
-from holdfast.games.schotten_totten.moves import BETRAY, GOALS, RECRUIT, STRATEGY, TO_DISCARD, WAIL
+from holdfast.games.schotten_totten.moves import (
+    BETRAY,
+    CLAIM,
+    GOALS,
+    RECRUIT,
+    SPOTS,
+    STRATEGY,
+    TO_DISCARD,
+    WAIL,
+    played_kind,
+)
+from holdfast.games.schotten_totten.refusal import Refusal
 from holdfast.games.schotten_totten.sides import (
     discard,
-    has_room,
-    has_room_anywhere,
     is_open,
     lay,
     lift,
+    verdict_side,
 )
 from holdfast.games.schotten_totten.state import Phase, State
 from holdfast.games.schotten_totten.tables import (
@@ -26,93 +37,106 @@ from holdfast.games.schotten_totten.tables import (
     STONES,
     STRATEGIST,
     TRAITOR,
-    TROOPS,
 )
 
 
 @rule
-def legal_ruse(state: State, seat: int, kind: int, out: Any, n: int) -> int:
-    """Write everything that this ruse can do; nothing to act on, nothing to play (9.1)."""
-    if kind == RECRUITER:
-        if can_recruit(state):
-            out[n] = RECRUIT
-            n += 1
-        return n
-    if kind == STRATEGIST:
-        return _legal_strategist(state, seat, out, n)
-    if kind == BANSHEE:
-        return _legal_banshee(state, seat, out, n)
-    return _legal_traitor(state, seat, out, n)
+def verdict_ruse(state: State, seat: int, move: int) -> int:
+    """Judge what a ruse would do; where it has nothing to act on, it cannot be played (9.1)."""
+    if move < STRATEGY:
+        return verdict_recruit(state)
+    if move < WAIL:
+        return verdict_strategy(state, seat, (move - STRATEGY) // GOALS, (move - STRATEGY) % GOALS)
+    if move < BETRAY:
+        return verdict_wail(state, seat, move - WAIL)
+    return verdict_betray(state, seat, (move - BETRAY) // STONES, (move - BETRAY) % STONES)
 
 
 @rule
-def can_recruit(state: State) -> bool:
+def verdict_recruit(state: State) -> int:
     """A Recruiter needs at least one card to draw (9.2)."""
-    return state.deck_size + state.tactics_size > 0
+    return LEGAL if state.deck_size + state.tactics_size > 0 else Refusal.EMPTY_DECKS
 
 
 @rule
-def _legal_strategist(state: State, seat: int, out: Any, n: int) -> int:
+def verdict_strategy(state: State, seat: int, spot: int, goal: int) -> int:
     """One's own card, from an unclaimed stone, to another with room or to the discards (9.4)."""
-    for stone in range(STONES):
-        if is_open(state, stone):
-            for i in range(state.count[stone, seat]):
-                move = STRATEGY + (stone * MUD_SIDE + i) * GOALS
-                for goal in range(STONES):
-                    if goal != stone and has_room(state, goal, seat):
-                        out[n] = move + goal
-                        n += 1
-                out[n] = move + TO_DISCARD
-                n += 1
-    return n
+    if not has_card(state, seat, spot):
+        return Refusal.NO_CARD_TO_MOVE
+    if not is_open(state, spot // MUD_SIDE):
+        return Refusal.CLOSED
+    if goal == TO_DISCARD:
+        return LEGAL
+    return Refusal.SAME_STONE if goal == spot // MUD_SIDE else verdict_side(state, goal, seat)
 
 
 @rule
-def _legal_banshee(state: State, seat: int, out: Any, n: int) -> int:
+def verdict_wail(state: State, seat: int, spot: int) -> int:
     """Any card of the opponent's at an unclaimed stone (9.5)."""
-    for stone in range(STONES):
-        if is_open(state, stone):
-            for i in range(state.count[stone, 1 - seat]):
-                out[n] = WAIL + stone * MUD_SIDE + i
-                n += 1
+    if not has_card(state, 1 - seat, spot):
+        return Refusal.NO_CARD_TO_DISCARD
+    return LEGAL if is_open(state, spot // MUD_SIDE) else Refusal.CLOSED
+
+
+@rule
+def verdict_betray(state: State, seat: int, spot: int, goal: int) -> int:
+    """A clan card of the opponent's at an unclaimed stone, to any side with room (9.6)."""
+    if not has_card(state, 1 - seat, spot):
+        return Refusal.NO_CARD_TO_TAKE
+    if not is_open(state, spot // MUD_SIDE):
+        return Refusal.CLOSED
+    if state.cards[spot // MUD_SIDE, 1 - seat, spot % MUD_SIDE] >= CLAN_CARDS:
+        return Refusal.ELITE
+    return verdict_side(state, goal, seat)
+
+
+@rule
+def has_card(state: State, seat: int, spot: int) -> bool:
+    """Tell whether a card lies on this spot of the seat's sides."""
+    return bool(spot % MUD_SIDE < state.count[spot // MUD_SIDE, seat])
+
+
+@rule
+def legal_ruse(state: State, seat: int, kind: int, out: Any, n: int) -> int:
+    """Write everything that this ruse can do (9.1)."""
+    if kind == RECRUITER:
+        out[n] = RECRUIT  # overwritten by the next one if there is nothing to draw
+        return n + int(verdict_recruit(state) == LEGAL)
+    for spot in range(SPOTS):
+        if kind == STRATEGIST:
+            n = _legal_strategy(state, seat, spot, out, n)
+        elif kind == BANSHEE:
+            out[n] = WAIL + spot
+            n += verdict_wail(state, seat, spot) == LEGAL
+        else:
+            n = _legal_betray(state, seat, spot, out, n)
     return n
 
 
 @rule
-def _legal_traitor(state: State, seat: int, out: Any, n: int) -> int:
-    """A clan card of the opponent's at an unclaimed stone, to any side with room (9.6)."""
-    for stone in range(STONES):
-        if is_open(state, stone):
-            for i in range(state.count[stone, 1 - seat]):
-                if state.cards[stone, 1 - seat, i] < CLAN_CARDS:
-                    move = BETRAY + (stone * MUD_SIDE + i) * STONES
-                    for goal in range(STONES):
-                        if has_room(state, goal, seat):
-                            out[n] = move + goal
-                            n += 1
+def _legal_strategy(state: State, seat: int, spot: int, out: Any, n: int) -> int:
+    if verdict_strategy(state, seat, spot, TO_DISCARD) == LEGAL:
+        for goal in range(GOALS):
+            out[n] = STRATEGY + spot * GOALS + goal
+            n += verdict_strategy(state, seat, spot, goal) == LEGAL
+    return n
+
+
+@rule
+def _legal_betray(state: State, seat: int, spot: int, out: Any, n: int) -> int:
+    if has_card(state, 1 - seat, spot):
+        for goal in range(STONES):
+            out[n] = BETRAY + spot * STONES + goal
+            n += verdict_betray(state, seat, spot, goal) == LEGAL
     return n
 
 
 @rule
 def can_play_ruse(state: State, seat: int, kind: int) -> bool:
-    """Tell whether a ruse has anything to act on; must agree with ``legal_ruse`` (9.1)."""
-    if kind == RECRUITER:
-        return can_recruit(state)
-    if kind == STRATEGIST:
-        return _has_target(state, seat, TROOPS)
-    if kind == BANSHEE:
-        return _has_target(state, 1 - seat, TROOPS)
-    return _has_target(state, 1 - seat, CLAN_CARDS) and has_room_anywhere(state, seat)
-
-
-@rule
-def _has_target(state: State, seat: int, below: int) -> bool:
-    """Tell whether the seat has a card of a kind below this one at an unclaimed stone."""
-    for stone in range(STONES):
-        if is_open(state, stone):
-            for i in range(state.count[stone, seat]):
-                if state.cards[stone, seat, i] < below:
-                    return True
+    """Tell whether a ruse has anything to act on (9.1)."""
+    for move in range(RECRUIT, CLAIM):
+        if played_kind(move) == kind and verdict_ruse(state, seat, move) == LEGAL:
+            return True
     return False
 
 
