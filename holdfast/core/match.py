@@ -148,6 +148,13 @@ class Match:
             raise AmbiguousMove(f"{text.strip()!r} could mean {which}")
         return allowed[0]
 
+    def read_parts(self, parts: Any) -> int:
+        """Return a move that parts mean, a legal one if there is any; raise if there is none."""
+        meant = self.game.read_parts(self._cell[0], parts)
+        if not meant:
+            raise UnreadableMove(f"{msgspec.json.encode(parts).decode()} is no move here")
+        return next((move for move in meant if move in self._look()), meant[0])
+
     def check(self, move: int) -> int:
         """Return a move that is given as an int, if it is legal; raise if not."""
         if move in self._look():
@@ -309,7 +316,7 @@ class Match:
         return IllegalMove(text, reason.rule, self.game.words.say(reason), reason)
 
 
-def shown_scores(table: msgspec.Struct, scores: Sequence[int]) -> list[int | None]:
+def shown_scores(table: msgspec.Struct, scores: Sequence[int | None]) -> list[int | None]:
     """Return the scores as a view gives them, where the game keeps points secret; else all."""
     return list(getattr(table, "scores", scores))
 
