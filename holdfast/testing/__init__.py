@@ -47,6 +47,7 @@ from holdfast.testing.text import (
     check_spoilt_texts,
     check_stray_moves,
 )
+from holdfast.testing.wire import check_logs, check_parts, check_views
 
 __all__ = [
     "Case",
@@ -59,9 +60,11 @@ __all__ = [
     "check_facts",
     "check_hide",
     "check_listed_moves",
+    "check_logs",
     "check_move_texts",
     "check_non_interference",
     "check_open_endings",
+    "check_parts",
     "check_playing_out",
     "check_playouts",
     "check_position_texts",
@@ -77,6 +80,7 @@ __all__ = [
     "check_uniform",
     "check_unlisted_moves",
     "check_verdicts",
+    "check_views",
     "few_cases",
     "missing_in_code",
     "missing_in_tests",

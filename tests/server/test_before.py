@@ -18,7 +18,7 @@ import httpx
 import pytest
 
 from holdfast.core.replay import read_replay
-from tests.server.site import FREELY, Site, running, wait_until
+from tests.server.visits import FREELY, Site, running, wait_until
 
 BEFORE: Final = Path(__file__).parent / "before"
 SEEN: Final = json.loads((BEFORE / "seen.json").read_text(encoding="utf-8"))
@@ -37,7 +37,7 @@ def site(tmp_path: Path, game: str) -> Iterator[Site]:
     shutil.copy(BEFORE / "holdfast.db", tmp_path)
     with sqlite3.connect(tmp_path / "holdfast.db") as store:
         store.execute("update sessions set expires = expires + 1e14")
-    with running(tmp_path, [game], **FREELY) as found:
+    with running(tmp_path, games=[game], **FREELY) as found:
         yield found
 
 
