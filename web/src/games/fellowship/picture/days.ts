@@ -1,5 +1,5 @@
 // Places by day: dark cuts on light paper.
-import { Pen, type Point, rounded, trace } from "./pen";
+import { Pen, type Point, rounded, trace } from "../../../art/pen";
 import { disc, fir, peak, type Scene, SKY, sky } from "./woodcut";
 
 /** A round door in a green hill, a path to it, and the sun. */

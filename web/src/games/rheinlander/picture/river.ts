@@ -1,6 +1,6 @@
 // The land in the picture of the river: its course with flow lines, fields, woods and hills on the
 // banks, a boat, and the rose of the winds.
-import { Pen, type Point, rounded, trace } from "./pen";
+import { Pen, type Point, rounded, trace } from "../../../art/pen";
 
 const pen = new Pen(1999);
 

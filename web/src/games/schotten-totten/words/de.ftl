@@ -1,5 +1,6 @@
 # Der Tisch von Schotten Totten.
 
+table-title = Schotten Totten
 table-border = Die Grenze
 table-card = { $clan } { $strength }
 table-card-name = { $card ->

@@ -1,5 +1,7 @@
 # Il tavolo di Rheinländer.
 
+table-title = Rheinländer
+
 # La carta del fiume.
 table-map = Mappa del fiume: le frecce la spostano, più e meno la ingrandiscono e la riducono
 table-map-rhine = Il Reno

@@ -1,5 +1,5 @@
 // The banners of two clans in the picture of the border.
-import { Pen, type Point, trace } from "./pen";
+import { Pen, type Point, trace } from "../../../art/pen";
 
 const pen = new Pen(1603);
 

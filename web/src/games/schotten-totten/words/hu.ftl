@@ -1,5 +1,6 @@
 # A Schotten Totten asztala.
 
+table-title = Schotten Totten
 table-border = A határ
 table-card = { $clan } { $strength }
 table-card-name = { $card ->

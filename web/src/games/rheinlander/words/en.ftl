@@ -1,5 +1,7 @@
 # The table of Rheinländer.
 
+table-title = Rheinländer
+
 # The map.
 table-map = Map of the river: arrow keys pan, plus and minus zoom
 table-map-rhine = The Rhine

@@ -1,5 +1,7 @@
 # The table of this game.
 
+table-title = A Szövetség
+
 # Cards and places.
 table-card = { $letter ->
     [r] piros

@@ -1,8 +1,9 @@
 // What lies on the table in the picture of the road: places, cards, rings, a candle.
-import type { Colour } from "../table/contract";
+
+import { Pen, type Point, rounded, trace } from "../../../art/pen";
+import type { Colour } from "../../../table/contract";
 import { days } from "./days";
 import { nights } from "./nights";
-import { Pen, type Point, rounded, trace } from "./pen";
 import type { Scene } from "./woodcut";
 
 const pen = new Pen(1954);

@@ -1,5 +1,7 @@
 # Der Tisch von Rheinländer.
 
+table-title = Rheinländer
+
 # Die Karte.
 table-map = Karte des Flusses: Pfeiltasten verschieben, Plus und Minus vergrößern und verkleinern
 table-map-rhine = Der Rhein

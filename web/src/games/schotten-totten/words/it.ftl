@@ -1,5 +1,6 @@
 # Il tavolo di Schotten Totten.
 
+table-title = Schotten Totten
 table-border = Il confine
 table-card = { $clan } { $strength }
 table-card-name = { $card ->

@@ -1,5 +1,7 @@
 # The table of this game.
 
+table-title = Die Gefährten
+
 # Cards and places.
 table-card = { $letter ->
     [r] rote

@@ -1,6 +1,7 @@
 // The towns on the map of the river as small views, and who holds the land around them.
-import type { Colour } from "../table/contract";
-import { Pen, type Point, rounded, trace } from "./pen";
+
+import { Pen, type Point, rounded, trace } from "../../../art/pen";
+import type { Colour } from "../../../table/contract";
 
 const pen = new Pen(1386);
 

@@ -1,6 +1,6 @@
 // What is in the picture of the border: nine stones in a row that goes into the distance, a wall
 // between them, hills, heather and sky.
-import { Pen, type Point, rounded, trace } from "./pen";
+import { Pen, type Point, rounded, trace } from "../../../art/pen";
 
 const pen = new Pen(1707);
 const VANISH: Point = [628, 236];

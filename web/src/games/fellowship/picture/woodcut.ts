@@ -1,5 +1,5 @@
 // How woodcuts of places are made: what they consist of, and the parts that several have.
-import type { Pen, Point } from "./pen";
+import type { Pen, Point } from "../../../art/pen";
 
 export interface Layer {
   /** What it is made of: the picture gives each a colour. */

@@ -1,5 +1,7 @@
 # A Rheinländer asztala.
 
+table-title = Rheinländer
+
 # A térkép.
 table-map = A folyó térképe: a nyilak mozgatják, a plusz és a mínusz nagyítja és kicsinyíti
 table-map-rhine = A Rajna

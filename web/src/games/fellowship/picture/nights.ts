@@ -1,5 +1,5 @@
 // Places by night: light cuts on a dark ground.
-import { Pen, type Point, rounded, trace } from "./pen";
+import { Pen, type Point, rounded, trace } from "../../../art/pen";
 import { disc, peak, type Scene, SKY } from "./woodcut";
 
 /** A gate in the mountain, by moonlight. */

@@ -1,5 +1,7 @@
 # The table of this game.
 
+table-title = La Compagnia dell'Anello
+
 # Cards and places.
 table-card = { $letter ->
     [r] rosso

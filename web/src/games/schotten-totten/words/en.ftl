@@ -1,5 +1,6 @@
 # The table of Schotten Totten.
 
+table-title = Schotten Totten
 table-border = The border
 table-card = { $clan } { $strength }
 table-card-name = { $card ->
