@@ -36,6 +36,20 @@ def test_the_names_of_the_games_are_known_before_the_compiler_is_loaded() -> Non
     assert done.stdout == "True False\n"
 
 
+def test_examples_are_about_the_first_game_that_is_offered() -> None:
+    assert registry.first() == registry.offered()[0]
+
+
+def test_a_command_of_a_game_lives_with_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "_modules", dict(registry._modules))
+    monkeypatch.setattr(registry, "_commands", {})
+    registry.add("heaps", "holdfast.games.heaps", commands=("count", "pile"))
+    assert registry.commands() == {
+        "count": "holdfast.games.heaps.commands.count",
+        "pile": "holdfast.games.heaps.commands.pile",
+    }
+
+
 def test_an_unknown_game_is_refused_with_the_names_of_all() -> None:
     with pytest.raises(UnknownGame) as refused:
         holdfast.new("chess")

@@ -4,22 +4,33 @@ from __future__ import annotations
 
 import json as formats
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import Annotated, Any, Final
 
 import typer
 
-from holdfast.cli.options import Seed
-
-if TYPE_CHECKING:
-    from holdfast.games.rheinlander.board import Board
-    from holdfast.games.rheinlander.map.chart import Chart
+from holdfast.core.files import BadFile, read_text, write_text
+from holdfast.core.match import new_match
+from holdfast.core.userdata import data_folder
+from holdfast.games.rheinlander import GAME
+from holdfast.games.rheinlander.board import Board, UnreadableBoard, read_board
+from holdfast.games.rheinlander.boardcheck import join
+from holdfast.games.rheinlander.boards import (
+    OWN,
+    SHIPPED,
+    SHIPPED_FILE,
+    board_word,
+    read_own_boards,
+)
+from holdfast.games.rheinlander.map.chart import Chart, draw_chart
+from holdfast.games.rheinlander.map.engraving import engrave
 
 EXAMPLE = "holdfast board draw --svg map.svg"
 
 _FAULTY: Final = 1
 _WHAT: Final = "a board"
+_HIGHEST_SEED: Final = (1 << 64) - 1
 
 _File = Annotated[Path, typer.Argument(metavar="FILE", help="A file with a board, in TOML.")]
 _Json = Annotated[bool, typer.Option("--json", help="Print JSON only.")]
@@ -33,9 +44,6 @@ def board(context: typer.Context) -> None:
 
 def check(file: _File, json: _Json = False) -> None:
     """Check a board: print what it has, or everything that is wrong with it."""
-    from holdfast.cli.files import read_text
-    from holdfast.games.rheinlander.board import UnreadableBoard, read_board
-
     text = read_text(file, _WHAT)
     found: Board | None = None
     problems: tuple[str, ...] = ()
@@ -63,13 +71,18 @@ def draw(
         Path | None,
         typer.Option("--svg", metavar="OUT", help="Write the picture there; - is stdout."),
     ] = None,
-    seed: Seed = None,
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            "--seed",
+            metavar="N",
+            min=0,
+            max=_HIGHEST_SEED,
+            help="Deal by this number: the same number, the same deal.",
+        ),
+    ] = None,
 ) -> None:
     """Draw a board as a map in SVG; with --seed, with the centres of that deal."""
-    from holdfast.cli.files import write_text
-    from holdfast.games.rheinlander.map.chart import draw_chart
-    from holdfast.games.rheinlander.map.engraving import engrave
-
     chart = draw_chart(_read(file))
     for note in _notes(chart):
         print(f"holdfast: {note}", file=sys.stderr)
@@ -82,11 +95,6 @@ def draw(
 
 def list_boards(json: _Json = False) -> None:
     """List the boards: the shipped one, your own, and what is wrong with those left out."""
-    from rich.table import Table
-
-    from holdfast.cli.show import answers
-    from holdfast.games.rheinlander.boards import SHIPPED, SHIPPED_FILE, board_word, read_own_boards
-
     own = read_own_boards()
     if json:
         rows = [_facts(SHIPPED) | {"word": SHIPPED.name, "file": str(SHIPPED_FILE), "problems": []}]
@@ -95,27 +103,28 @@ def list_boards(json: _Json = False) -> None:
             rows += [facts | {"file": str(each.path), "problems": list(each.problems)}]
         print(formats.dumps(rows, ensure_ascii=False))
         return
-    table = Table("board", "title", "islands", "file", box=None, pad_edge=False)
-    table.add_row(SHIPPED.name, SHIPPED.title, str(len(SHIPPED.islands)), "shipped")
+    lines = [("board", "title", "islands", "file")]
+    lines += [(SHIPPED.name, SHIPPED.title, str(len(SHIPPED.islands)), "shipped")]
     for each in own:
         if each.board:
             islands = str(len(each.board.islands))
-            table.add_row(board_word(each.board), each.board.title, islands, str(each.path))
-    out = answers()
-    out.print(table)
+            lines += [(board_word(each.board), each.board.title, islands, str(each.path))]
+    _print_columns(lines)
     for each in own:
         for problem in each.problems:
-            line = f"left out, {each.path}: {' '.join(problem.split())}"
-            out.print(line, markup=False, soft_wrap=True)
+            print(f"left out, {each.path}: {' '.join(problem.split())}")
+
+
+def _print_columns(lines: Sequence[tuple[str, ...]]) -> None:
+    """Print lines of cells, each column as wide as its longest cell."""
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    for line in lines:
+        cells = [cell.ljust(width) for cell, width in zip(line, widths, strict=True)]
+        print("  ".join(cells).rstrip())
 
 
 def add(file: _File) -> None:
     """Check a board and copy it to your data folder, so that it can be played on."""
-    from holdfast.cli.files import BadFile, read_text, write_text
-    from holdfast.core.userdata import data_folder
-    from holdfast.games.rheinlander.board import read_board
-    from holdfast.games.rheinlander.boards import OWN, SHIPPED, board_word, read_own_boards
-
     text = read_text(file, _WHAT)
     found = read_board(text)
     taken = {each.board.name: str(each.path) for each in read_own_boards() if each.board}
@@ -138,10 +147,6 @@ def add(file: _File) -> None:
 
 
 def _read(file: Path | None) -> Board:
-    from holdfast.cli.files import read_text
-    from holdfast.games.rheinlander.board import read_board
-    from holdfast.games.rheinlander.boards import SHIPPED
-
     return SHIPPED if file is None else read_board(read_text(file, _WHAT))
 
 
@@ -165,8 +170,6 @@ def _sentence(found: Board) -> str:
 
 def _notes(chart: Chart) -> list[str]:
     """Say where the picture and the board differ; the board is what counts."""
-    from holdfast.games.rheinlander.boardcheck import join
-
     told = (
         ("the drawing cannot show these borders of the board:", chart.unshown),
         ("the drawing shows borders that the board does not have:", chart.surplus),
@@ -176,9 +179,7 @@ def _notes(chart: Chart) -> list[str]:
 
 def _centres(seed: int) -> list[int]:
     """Return the centres that a match with this seed begins with; they do not depend on more."""
-    import holdfast
-
-    return [int(kind) for kind in holdfast.new("rheinlander", seed=seed).state.centre]
+    return [int(kind) for kind in new_match(GAME, None, seed, {}).state.centre]
 
 
 #: What follows ``holdfast board``: the function and an example.

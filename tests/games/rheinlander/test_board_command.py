@@ -1,3 +1,5 @@
+"""``holdfast board``, as it is typed."""
+
 from __future__ import annotations
 
 import json
@@ -6,8 +8,13 @@ from pathlib import Path
 import pytest
 
 from holdfast.games.rheinlander.boards import SHIPPED_FILE
+from tests.cli import conftest
 from tests.cli.conftest import Holdfast
 from tests.cli.test_bad_input import check, write
+
+pytestmark = pytest.mark.only_uncompiled  # what draws and checks boards is never compiled
+holdfast = conftest.holdfast
+saves = conftest.saves
 
 TEXT = SHIPPED_FILE.read_text(encoding="utf-8")
 
