@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import Final
 
 from bench.loading.limits import raise_open_files
-from holdfast.server.app import create_app
+from holdfast.server.api.app import create_app
 from holdfast.server.guard import Guard, Rate, guard_for
-from holdfast.server.listen import listen
-from holdfast.server.run import run
-from holdfast.server.watch import start_log
+from holdfast.server.monitor.watch import start_log
+from holdfast.server.site.listen import listen
+from holdfast.server.site.run import run
 
 _HOST: Final = "127.0.0.1"
 _NO_LIMIT: Final = Rate(burst=1_000_000, per_second=1_000_000)

@@ -17,7 +17,7 @@ from holdfast.core.errors import BadOption, HoldfastError
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-    from holdfast.server.office import Ban, Shut
+    from holdfast.server.admin.office import Ban, Shut
     from holdfast.server.store import Person
 
 EXAMPLE = "holdfast admin tables --status playing"
@@ -99,7 +99,7 @@ def close(
 ) -> None:
     """Close a table for good: nobody wins, and everybody there is told."""
     with needing_packages():
-        from holdfast.server.office import Shut
+        from holdfast.server.admin.office import Shut
         from holdfast.server.store.reading import reading
 
     database = _database(data)
@@ -117,7 +117,7 @@ def ban(
 ) -> None:
     """Do not let a person in any more: their sessions end, and their sockets are closed."""
     with needing_packages():
-        from holdfast.server.office import Ban
+        from holdfast.server.admin.office import Ban
         from holdfast.server.store.reading import reading
 
     database = _database(data)
@@ -183,8 +183,8 @@ def _export(conn: Connection, row: dict[str, Any], folder: Path) -> None:
     """Write the replay of one table."""
     from holdfast.core.files import BadFile, write_text
     from holdfast.games import registry
-    from holdfast.server.keeping import load
-    from holdfast.server.showing import show_replay
+    from holdfast.server.live.stored import load
+    from holdfast.server.view.show import show_replay
 
     _check_status(row, ("over",), "exported")
     game = registry.get(row["game"])
@@ -203,19 +203,19 @@ def _export(conn: Connection, row: dict[str, Any], folder: Path) -> None:
 
 def _carry_out(database: Path, request: Shut | Ban) -> None:
     """Let the server do something, or do it to its database if it is stopped."""
-    from holdfast.server.office import NobodyThere, ask
+    from holdfast.server.admin.office import NobodyThere, ask
 
     try:
         ask(database.parent, request)
     except NobodyThere:
-        from holdfast.server.stopped import carry_out
+        from holdfast.server.admin.stopped import carry_out
 
         carry_out(database, request)
 
 
 def _database(data: Path | None) -> Path:
     with needing_packages():
-        from holdfast.server.desk import DATABASE
+        from holdfast.server.site.desk import DATABASE
 
     return choose_folder(data) / DATABASE
 

@@ -111,7 +111,7 @@ def _check_public(url: str | None, insecure_lan: bool) -> None:
 
 def _open(host: str, port: int, insecure_lan: bool) -> socket.socket:
     """Return a socket that listens; others may come only if that is wanted."""
-    from holdfast.server.listen import find_address, is_local, listen
+    from holdfast.server.site.listen import find_address, is_local, listen
 
     address = find_address(host)
     if not is_local(address) and not insecure_lan:
@@ -125,7 +125,7 @@ def _open(host: str, port: int, insecure_lan: bool) -> socket.socket:
 
 def _find_site(listener: socket.socket, public: str | None, insecure_lan: bool) -> Site:
     from holdfast.server.guard import guard_for
-    from holdfast.server.listen import is_any, network_address, write_url
+    from holdfast.server.site.listen import is_any, network_address, write_url
 
     address, port = listener.getsockname()[:2]
     network = network_address(address)
@@ -174,11 +174,11 @@ def _make_folder(chosen: Path | None) -> Path:
 def _load(data: Path, site: Site) -> tuple[Any, Any, Any]:
     """Return the application, what runs it, and what starts the log; raise ``NotInstalled``."""
     with needing_packages():
-        from holdfast.server.run import run
-        from holdfast.server.watch import start_log
+        from holdfast.server.monitor.watch import start_log
+        from holdfast.server.site.run import run
 
         import_module("holdfast.cli.qr")  # its package should not be missed only when printing
-        create_app = import_module("holdfast.server.app").create_app
+        create_app = import_module("holdfast.server.api.app").create_app
     return create_app(data, site.guard), run, start_log
 
 

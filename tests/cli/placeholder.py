@@ -58,7 +58,7 @@ class Placeholder:
 
 def stand_in() -> ModuleType:
     """Return the module that stands where the server's application is."""
-    module = ModuleType("holdfast.server.app")
+    module = ModuleType("holdfast.server.api.app")
     vars(module)["create_app"] = Placeholder
     return module
 
@@ -66,5 +66,5 @@ def stand_in() -> ModuleType:
 if __name__ == "__main__":
     from holdfast.cli import main
 
-    sys.modules["holdfast.server.app"] = stand_in()
+    sys.modules["holdfast.server.api.app"] = stand_in()
     main()

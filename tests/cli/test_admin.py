@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from holdfast.server.office import NotDone, Shut, ask
+from holdfast.server.admin.office import NotDone, Shut, ask
 from tests.cli.conftest import Holdfast, Result
 from tests.cli.test_bad_input import check
 from tests.server.running import ALONE, PATIENCE, Running, play_on, running, table_of

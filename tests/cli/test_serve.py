@@ -174,9 +174,9 @@ def started(monkeypatch: pytest.MonkeyPatch) -> Started:
         apps.append((app, listener.getsockname()[0]))
         on_start()
 
-    monkeypatch.setitem(sys.modules, "holdfast.server.app", stand_in())
-    monkeypatch.setattr("holdfast.server.run.run", run)
-    monkeypatch.setattr("holdfast.server.watch.start_log", lambda *_args: None)
+    monkeypatch.setitem(sys.modules, "holdfast.server.api.app", stand_in())
+    monkeypatch.setattr("holdfast.server.site.run.run", run)
+    monkeypatch.setattr("holdfast.server.monitor.watch.start_log", lambda *_args: None)
     return apps
 
 
@@ -205,7 +205,9 @@ def test_this_machine_alone(holdfast: Holdfast, started: Started, tmp_path: Path
 def test_the_network(
     holdfast: Holdfast, started: Started, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("holdfast.server.listen.network_address", lambda _address: "198.51.100.7")
+    monkeypatch.setattr(
+        "holdfast.server.site.listen.network_address", lambda _address: "198.51.100.7"
+    )
     monkeypatch.setattr(socket, "gethostname", lambda: "Otter")
     to_all = ("--host", "0.0.0.0", "--insecure-lan")
     result = holdfast("serve", *to_all, "--port", 0, "--no-browser", "--data", tmp_path)
@@ -323,7 +325,7 @@ def test_without_a_choice_data_are_kept_with_what_the_user_has_added(
 def test_without_its_packages_the_server_says_how_to_install_them(
     holdfast: Holdfast, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delitem(sys.modules, "holdfast.server.run")
+    monkeypatch.delitem(sys.modules, "holdfast.server.site.run")
     monkeypatch.setitem(sys.modules, "uvicorn", None)
     result = holdfast("serve", "--port", 0, "--data", tmp_path)
     assert result.code == 2

@@ -12,10 +12,10 @@ import msgspec
 from sqlalchemy import Connection, select
 
 import holdfast
-from holdfast.server.keeping import changes, load, members
-from holdfast.server.showing import show_story, show_table
+from holdfast.server.live.stored import changes, load, members
 from holdfast.server.store import Event, Store, log, schema, url_of
-from holdfast.server.table import Table
+from holdfast.server.table.table import Table
+from holdfast.server.view.show import show_story, show_table
 from tests.server.clients import Client
 
 

@@ -15,16 +15,16 @@ from sqlalchemy import Connection
 
 import holdfast
 from holdfast.core.game import Game
-from holdfast.server import commands as c
 from holdfast.server import messages as m
-from holdfast.server.refusals import Code, Refused
-from holdfast.server.rooms import Rooms
-from holdfast.server.setup import Setup
+from holdfast.server.live.rooms import Rooms
+from holdfast.server.monitor.watch import Watch
 from holdfast.server.store import log
 from holdfast.server.store.engine import Store
 from holdfast.server.store.people import add_person
-from holdfast.server.table import Table
-from holdfast.server.watch import Watch
+from holdfast.server.table import commands as c
+from holdfast.server.table.refusals import Code, Refused
+from holdfast.server.table.setup import Setup
+from holdfast.server.table.table import Table
 from tests.server.sitting import ANN, BOB, NAMES, PAIR, START, places
 
 Run = Callable[..., None]

@@ -17,8 +17,9 @@ from typing import Any, Final
 from sqlalchemy import Connection, Engine, event
 
 from holdfast.cli.serve import serve
-from holdfast.server import app, desk
+from holdfast.server.api import app
 from holdfast.server.guard import guard_for
+from holdfast.server.site import desk
 from holdfast.server.store import Store, engine, sqlite
 
 GAMES: Final = ("nim",)
@@ -29,8 +30,8 @@ _LATE: Final = (
     "holdfast.cli.qr",
     "holdfast.cli.show",
     "holdfast.games.nim",
-    "holdfast.server.rooms",
-    "holdfast.server.run",
+    "holdfast.server.live.rooms",
+    "holdfast.server.site.run",
     "uvicorn.lifespan.on",
     "uvicorn.loops.auto",
     "uvicorn.protocols.http.auto",

@@ -10,14 +10,14 @@ import pytest
 
 import holdfast
 from holdfast.core.pledge import make_pledge
-from holdfast.server import commands as c
-from holdfast.server import happenings as h
-from holdfast.server.deciding import Sender, decide
-from holdfast.server.opening import open_table
-from holdfast.server.refusals import Code, Refused
-from holdfast.server.rematch import set_up_again
-from holdfast.server.setup import Place, Setup
-from holdfast.server.table import Secret, Table
+from holdfast.server.table import commands as c
+from holdfast.server.table import events as h
+from holdfast.server.table.build import open_table
+from holdfast.server.table.decide import Sender, decide
+from holdfast.server.table.refusals import Code, Refused
+from holdfast.server.table.rematch import set_up_again
+from holdfast.server.table.setup import Place, Setup
+from holdfast.server.table.table import Secret, Table
 
 #: When everything begins, in milliseconds.
 START = 1_000_000

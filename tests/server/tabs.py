@@ -17,9 +17,9 @@ import httpx
 import uvicorn
 import websockets.asyncio.client as websockets
 
-from holdfast.server import kitchen
-from holdfast.server.app import create_app
+from holdfast.server.api.app import create_app
 from holdfast.server.guard import Guard, Rate, guard_for, uvicorn_options
+from holdfast.server.site import kitchen
 
 PATIENCE = 120.0
 #: Tests are faster than people.

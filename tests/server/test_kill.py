@@ -9,7 +9,7 @@ from pathlib import Path
 
 import httpx
 
-from holdfast.server import happenings as h
+from holdfast.server.table import events as h
 from holdfast.testing.amount import amount, first_seed
 from tests.server.checking import Stored, check_commands, check_pictures, read_tables
 from tests.server.clients import Client, Json, connected, get_page, set_up, sign_in

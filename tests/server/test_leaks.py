@@ -16,11 +16,11 @@ import pytest
 
 from holdfast.core.pledge import make_pledge
 from holdfast.core.seats import SPECTATOR
-from holdfast.server import commands as c
-from holdfast.server import happenings as h
 from holdfast.server import messages as m
-from holdfast.server.refusals import Code, Refused
-from holdfast.server.showing import (
+from holdfast.server.table import commands as c
+from holdfast.server.table import events as h
+from holdfast.server.table.refusals import Code, Refused
+from holdfast.server.view.show import (
     eyes_of,
     show_moment,
     show_replay,

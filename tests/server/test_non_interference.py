@@ -13,10 +13,11 @@ import holdfast
 from holdfast.core.seats import SPECTATOR
 from holdfast.games import registry
 from holdfast.search.thought import Thought
-from holdfast.server import commands as c
-from holdfast.server import showing, thinkers
-from holdfast.server.showing import show_table
-from holdfast.server.thinkers import ask_hint
+from holdfast.server.live import thinkers
+from holdfast.server.live.thinkers import ask_hint
+from holdfast.server.table import commands as c
+from holdfast.server.view import show as showing
+from holdfast.server.view.show import show_table
 from holdfast.testing.amount import amount, first_seed
 from tests.server.sitting import ANN, Sitting
 from tests.server.twins import Twins, encode, seat_people

@@ -15,8 +15,8 @@ from pathlib import Path
 
 import httpx
 
-from holdfast.server import happenings as h
 from holdfast.server.store import Store, url_of
+from holdfast.server.table import events as h
 from holdfast.testing.amount import amount, first_seed
 from tests.server.checking import check_commands, check_pictures, read_tables
 from tests.server.clients import Client, connected, set_up, sign_in

@@ -16,12 +16,12 @@ import msgspec
 
 from holdfast.core.match import Match
 from holdfast.core.seats import SPECTATOR
-from holdfast.server import commands as c
 from holdfast.server import messages as m
-from holdfast.server.answering import refusal_of
-from holdfast.server.asking import show_explanation, show_preview, show_why
-from holdfast.server.room import Room
-from holdfast.server.showing import show_moment, show_replay, show_story, show_table, summarise
+from holdfast.server.live.room import Room
+from holdfast.server.table import commands as c
+from holdfast.server.view.questions import show_explanation, show_preview, show_why
+from holdfast.server.view.refusal import refusal_of
+from holdfast.server.view.show import show_moment, show_replay, show_story, show_table, summarise
 from holdfast.testing.hidden import redeal
 from tests.server.house import Ear
 from tests.server.sitting import ANN, BOB, CYD, EVE, NAMES, Sitting

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.site import FREELY, Person, Site, running
+from tests.server.visits import FREELY, Person, Site, running
 
 
 @pytest.fixture(scope="module")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from holdfast.server.guard import Rate
-from tests.server.site import (
+from tests.server.visits import (
     FREELY,
     Person,
     Site,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from tests.server.site import (
+from tests.server.visits import (
     Person,
     Site,
     code_of,

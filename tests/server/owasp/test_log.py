@@ -7,8 +7,8 @@ import json
 import logging
 from pathlib import Path
 
-from holdfast.server.watch import start_log
-from tests.server.site import (
+from holdfast.server.monitor.watch import start_log
+from tests.server.visits import (
     FREELY,
     Site,
     code_of,

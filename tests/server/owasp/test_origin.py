@@ -7,10 +7,10 @@ import inspect
 import httpx
 import pytest
 
-from holdfast.server.answering import status_of
 from holdfast.server.guard import refusals
-from holdfast.server.refusals import Code
-from tests.server.site import (
+from holdfast.server.table.refusals import Code
+from holdfast.server.view.refusal import status_of
+from tests.server.visits import (
     Person,
     Site,
     code_of,

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from holdfast.server.guard import Outbox, Rate
-from tests.server.site import (
+from tests.server.visits import (
     FREELY,
     PATIENCE,
     Person,

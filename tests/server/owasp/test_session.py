@@ -8,10 +8,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from holdfast.server import socket as socket_module
+from holdfast.server.api import socket as socket_module
 from holdfast.server.guard import digest
 from holdfast.server.store import people
-from tests.server.site import (
+from tests.server.visits import (
     FREELY,
     Person,
     Site,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.site import (
+from tests.server.visits import (
     Person,
     Site,
     closed,

@@ -1,5 +1,5 @@
 // The messages between the page and the server.
-// Written by `python -m holdfast.server.typescript > web/src/lib/protocol.ts`; not by hand.
+// Written by `python -m holdfast.server.api.typescript > web/src/lib/protocol.ts`; not by hand.
 
 export type Code =
   | "bad_message"

@@ -1,0 +1,45 @@
+"""Doing to the database of a server that does not run what its office would have done."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+
+from holdfast.core.game import Game
+from holdfast.games import registry
+from holdfast.server.admin.office import Ban, Shut
+from holdfast.server.live.rooms import Rooms
+from holdfast.server.monitor.watch import Watch
+from holdfast.server.store import Store, people, url_of
+
+
+def carry_out(database: Path, request: Shut | Ban) -> None:
+    """Close a table or ban a person; raise ``BadStore`` if a server uses the database."""
+    asyncio.run(_carry_out(Store(url_of(database)), request))
+
+
+async def _carry_out(store: Store, request: Shut | Ban) -> None:
+    await store.open()
+    try:
+        match request:
+            case Shut(table):
+                # Not opened: no bot thinks here, and the server was not there in this time.
+                await Rooms(store, _Games(), Watch(), on_change=lambda: None).shut(table)
+            case Ban(person):
+                now = time.time_ns() // 10**6
+                await store.write(lambda conn: people.ban(conn, person, now))
+    finally:
+        await store.close()
+
+
+class _Games:
+    """All games: nothing is prepared here, so that they are as ready as they can be."""
+
+    def find(self, name: str) -> Game:
+        """Return a game; raise ``UnknownGame``."""
+        return registry.get(name)
+
+    def is_warm(self, _name: str) -> bool:
+        """Nobody thinks here."""
+        return False

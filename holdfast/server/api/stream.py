@@ -1,0 +1,65 @@
+"""A stream of one's turns, for programs: a line of JSON whenever one is to move."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from holdfast.server import messages as m
+from holdfast.server.table.refusals import Code, Refused
+from holdfast.server.view.refusal import refusal_of
+
+if TYPE_CHECKING:
+    from holdfast.server.guard import Socket
+    from holdfast.server.live.rooms import Rooms
+    from holdfast.server.site.desk import Caller, Desk
+
+_KEEP_ALIVE: Final = 15.0  # seconds
+
+
+class Listener:
+    """Somebody who is told of their turns."""
+
+    def __init__(self, socket: Socket) -> None:
+        self.person: str | None = socket.person
+        self._outbox = socket.outbox
+
+    def send(self, message: bytes) -> None:
+        """Let a message wait to be sent."""
+        self._outbox.put(message)
+
+
+async def turns(desk: Desk, rooms: Rooms, caller: Caller, address: str) -> AsyncIterator[bytes]:
+    """Yield a line for each of one's turns, those that wait already first; empty lines between.
+
+    A stream counts as a socket of its person, and ends like one: with their session, or when the
+    server stops.
+    """
+    mine = desk.sockets.open(caller.person, address)
+    if mine is None:
+        yield msgspec.json.encode(m.Rejected(refusal_of(Refused(Code.TOO_FAST, seconds=1)))) + b"\n"
+        return
+    listener = Listener(mine)
+    rooms.come(caller.person)
+    try:
+        yield b"\n"
+        await rooms.listen(listener)
+        async for line in _lines(mine):
+            yield line
+    finally:
+        desk.sockets.close(mine)
+        rooms.unlisten(listener)
+        rooms.go(caller.person)
+
+
+async def _lines(socket: Socket) -> AsyncIterator[bytes]:
+    while True:
+        try:
+            yield await asyncio.wait_for(anext(socket.outbox), _KEEP_ALIVE) + b"\n"
+        except TimeoutError:
+            yield b"\n"
+        except StopAsyncIteration:
+            return

@@ -1,0 +1,96 @@
+"""A table in use: loaded, one change at a time, with those who watch it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+
+from holdfast.server import messages as m
+from holdfast.server.table.refusals import Code, Refused
+from holdfast.server.view.refusal import refusal_of
+from holdfast.server.view.show import may_see, show_story, show_table
+
+if TYPE_CHECKING:
+    from holdfast.search.player import Player
+    from holdfast.server.table.table import Table
+
+encode = msgspec.json.Encoder().encode
+
+
+class Watcher(Protocol):
+    """Somebody who is told what happens: a socket, or a stream of one's turns."""
+
+    @property
+    def person(self) -> str | None:
+        """Who it is."""
+        ...
+
+    def send(self, message: bytes) -> None:
+        """Tell it something; never waits."""
+        ...
+
+
+class Room:
+    """A table in use. Whoever reads or changes its table holds the lock."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.lock = asyncio.Lock()
+        self.users = 0  # who holds the lock or waits for it
+        self.table: Table | None = None  # None: to be read from the store
+        self.commands: dict[tuple[str, str], int] = {}  # (person, cid) to the version it led to
+        self.watchers: set[Watcher] = set()
+        self.players: dict[int, Player] = {}  # the bots, which remember their thoughts
+        self.thinking: asyncio.Task[None] | None = None
+        self.alarm: asyncio.TimerHandle | None = None
+
+    def forget(self) -> None:
+        """Let go of the table, which the store knows better."""
+        self.table = None
+        self.commands = {}
+        self.dismiss()
+
+    def dismiss(self) -> None:
+        """Let the bots go."""
+        for player in self.players.values():
+            player.close()
+        self.players = {}
+
+    def tell_change(self, since: int) -> None:
+        """Tell all who watch what has happened since a version, each what they may see."""
+        table = self.table
+        if table is None:
+            return
+        self._send_away(table)
+        self._tell(lambda who: m.Happened(show_table(table, who), show_story(table, who, since)))
+
+    def _send_away(self, table: Table) -> None:
+        """Stop telling those who may not look any more: the match of a closed circle has begun."""
+        for watcher in [each for each in self.watchers if not may_see(table, each.person)]:
+            self.watchers.discard(watcher)
+            watcher.send(encode(m.Rejected(refusal_of(Refused(Code.NO_WATCHERS)), self.id)))
+
+    def tell(self, message: m.Message) -> None:
+        """Tell all who watch the same thing."""
+        packed = encode(message)
+        for watcher in tuple(self.watchers):
+            watcher.send(packed)
+
+    def _tell(self, message: Callable[[str | None], m.Message]) -> None:
+        made: dict[str | None, bytes] = {}
+        for watcher in tuple(self.watchers):
+            who = self.known(watcher.person)
+            if who not in made:
+                made[who] = encode(message(who))
+            watcher.send(made[who])
+
+    def known(self, person: str | None) -> str | None:
+        """Return a person to whom the table looks different than to just anybody, or None."""
+        table = self.table
+        if table is None or person is None:
+            return None
+        special = table.seats_of(person) or person == table.frame.created.host
+        return person if special else None

@@ -1,0 +1,114 @@
+"""Bots at tables. They think in threads, beside the event loop, and see only their seat."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from holdfast.core import kernels
+from holdfast.core.match import SEED_BITS, Match
+from holdfast.search.greedy import Greedy
+from holdfast.search.hint import give_hint
+from holdfast.search.ismcts import Ismcts
+from holdfast.search.levels import find_spec
+from holdfast.search.specs import make_player
+from holdfast.server import messages as m
+from holdfast.server.table.refusals import Code, Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from holdfast.core.game import Game
+    from holdfast.search.player import Player
+    from holdfast.server.live.room import Room
+    from holdfast.server.table.setup import Level
+    from holdfast.server.table.table import Table
+
+
+#: So many deals does somebody imagine who plays for a search that is not compiled yet.
+WARMING_WORLDS = 2
+#: How long each search for a hint lasts.
+HINT_MILLISECONDS = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a bot is asked: which of these moves, as its seat sees the table?"""
+
+    player: Player
+    game: Game
+    seen: np.ndarray[Any, Any]
+    seat: int
+    moves: list[int]
+    warming: bool = False  # somebody simpler thinks for a player that would search
+
+
+class Thinkers:
+    """The threads in which bots think."""
+
+    def __init__(self) -> None:
+        self._pool = ThreadPoolExecutor(kernels.all_cores(), thread_name_prefix="holdfast-bot")
+
+    def question(
+        self, room: Room, table: Table, seat: int, level: Level, *, warm: bool
+    ) -> Question:
+        """Return what the bot on a seat is asked now; it remembers what it thought before.
+
+        A search is nothing without compiled code: until the game is warm, somebody who looks a
+        move ahead plays for whoever would search.
+        """
+        player = room.players.get(seat)
+        if player is None or player.name != level:
+            player = room.players[seat] = make_player(level, secrets.randbits(SEED_BITS))
+        match = table.match
+        assert match is not None
+        warming = not warm and _searches(table.game, level)
+        if warming:
+            player = Greedy(secrets.randbits(SEED_BITS), worlds=WARMING_WORLDS)
+        return Question(player, table.game, match.seen(seat), seat, match.legal_ids, warming)
+
+    async def answer(self, question: Question) -> int:
+        """Return the move that the bot chooses."""
+        asked = question
+        move: int = await self.run(
+            lambda: asked.player.choose(asked.game, asked.seen, asked.seat, asked.moves)
+        )
+        return move
+
+    async def run(self, work: Callable[[], Any]) -> Any:
+        """Do something that takes long in one of the threads."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+
+    def close(self) -> None:
+        """Stop; whoever thinks finishes the thought, which nobody hears."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _searches(game: Game, level: Level) -> bool:
+    """Tell whether whoever plays a level of a game searches."""
+    return make_player(find_spec(game, level), 0).searches
+
+
+def ask_hint(table: Table, person: str, *, warm: bool) -> Callable[[], m.HintShown]:
+    """Return what finds a hint for a person; raise ``Refused`` at a table with other people."""
+    match = table.match
+    if not warm:
+        raise Refused(Code.NOT_READY, says="warming-up", title=table.game.title)
+    if not table.is_alone(person):
+        raise Refused(Code.HINTS_OFF)
+    if match is None or table.turn not in table.seats_of(person):
+        raise Refused(Code.NOT_YOUR_TURN)
+    record, seed = match.position(len(match.moves)), match.seed or 0
+    copy = Match.resume(table.game, record, seed, match.moves)
+    return lambda: _find_hint(copy)
+
+
+def _find_hint(match: Match) -> m.HintShown:
+    hint = give_hint(match, lambda seed: Ismcts(seed, milliseconds=HINT_MILLISECONDS))
+    moves = [m.HintMove(one.move, one.text, one.win, one.error) for one in hint.moves]
+    return m.HintShown(moves, hint.exact)

@@ -1,0 +1,90 @@
+"""Making a table from its log, from a snapshot, and a snapshot from a table."""
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from collections.abc import Iterable
+from functools import cache
+
+import msgspec
+import numpy as np
+
+from holdfast.core.game import Game
+from holdfast.core.match import Match
+from holdfast.server.table import events as h
+from holdfast.server.table.setup import Place
+from holdfast.server.table.table import Chair, Frame, Secret, Table
+
+
+class Snapshot(msgspec.Struct):
+    """A table without its past."""
+
+    frame: Frame
+    moves: list[int] | None  # None before the cards are dealt
+    record: bytes
+
+
+read_snapshot = msgspec.msgpack.Decoder(Snapshot).decode  # learned here; see ``happenings``
+
+
+def open_table(id: str, game: Game, secret: Secret, log: Iterable[h.Noted]) -> Table:
+    """Return the table that a whole log has made."""
+    noted = iter(log)
+    first = next(noted)
+    assert isinstance(first.what, h.Created)
+    table = Table(id, game, secret, Frame(first.what, _chairs(first.what)))
+    table.apply(first)
+    for each in noted:
+        table.apply(each)
+    return table
+
+
+def layout(game: Game) -> str:
+    """Return a name for the shape of a game's record: a snapshot of another shape is not read."""
+    shape = f"{game.rules_version} {game.state.descr} {_shape_of_snapshots()}"
+    return hashlib.blake2b(shape.encode(), digest_size=8).hexdigest()
+
+
+@cache
+def _shape_of_snapshots() -> str:
+    return str(msgspec.json.schema(Snapshot))
+
+
+def take_snapshot(table: Table) -> bytes:
+    """Return a table without its past, as bytes."""
+    match = table.match
+    record = match.position(len(match.moves)).tobytes() if match else b""
+    snapshot = Snapshot(table.frame, match.moves if match else None, record)
+    return zlib.compress(msgspec.msgpack.encode(snapshot), 1)
+
+
+def open_snapshot(id: str, game: Game, secret: Secret, body: bytes) -> Table:
+    """Return the table of a snapshot; what happened before is not in its story."""
+    snapshot = read_snapshot(zlib.decompress(body))
+    table = Table(id, game, secret, snapshot.frame)
+    table.told_from = snapshot.frame.version
+    if snapshot.moves is not None:
+        cell = np.frombuffer(snapshot.record, dtype=game.state).copy()
+        table.match = Match.resume(game, cell, secret.seed, snapshot.moves)
+    return table
+
+
+def _chairs(created: h.Created) -> list[Chair]:
+    kept = created.kept or [None] * len(created.setup.seats)
+    places = zip(created.setup.seats, kept, strict=True)
+    return [_chair(created, *place) for place in places]
+
+
+def _chair(created: h.Created, place: Place, kept: str | None) -> Chair:
+    match place.who:
+        case "me":
+            return Chair("person", created.host, created.name)
+        case "hot":
+            return Chair("hot", created.host, place.name or created.name)
+        case "bot":
+            return Chair("bot", level=place.level)
+        case "invited":
+            return Chair("invited", kept)
+        case "open":
+            return Chair("open")

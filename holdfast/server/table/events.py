@@ -1,0 +1,206 @@
+"""What can happen at a table. The log of a table is a list of these, and nothing else.
+
+Each has a kind (its tag) and is stored as JSON. Names of kinds and fields are for ever: old logs
+must stay readable. No happening carries a secret but ``Moved``, which is shown as each seat may
+read it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from holdfast.server.table.setup import Level, Setup
+
+
+class Happening(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower):
+    """Something that happened."""
+
+
+class Created(Happening, frozen=True):
+    """A table was set up."""
+
+    setup: Setup
+    host: str
+    name: str
+    rules: int
+    pledge: str
+    kept: list[str | None] = []  # for whom seats are kept, without a link
+    after: str | None = None  # the table of which this is the rematch
+
+
+class Sat(Happening, frozen=True):
+    """Somebody took a seat."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class Rose(Happening, frozen=True):
+    """A seat became free again before the start."""
+
+    seat: int
+
+
+class Filled(Happening, frozen=True):
+    """A bot was put on a free seat before the start."""
+
+    seat: int
+    level: Level
+
+
+class Started(Happening, frozen=True):
+    """The cards were dealt."""
+
+
+class Moved(Happening, frozen=True):
+    """A move was made; ``text`` is for readers that do not know these rules."""
+
+    seat: int
+    move: int
+    text: str
+    bot: bool = False
+
+
+class Undone(Happening, frozen=True):
+    """Moves were taken back, so that the match stands before the move of this number again."""
+
+    seat: int
+    ply: int
+    consent: bool = False
+
+
+class Asked(Happening, frozen=True):
+    """Somebody asked the others for something."""
+
+    what: str
+    seat: int
+
+
+class Answered(Happening, frozen=True):
+    """Somebody agreed to what was asked, or did not."""
+
+    what: str
+    seat: int
+    yes: bool
+
+
+class Paused(Happening, frozen=True):
+    """The match rests."""
+
+
+class Resumed(Happening, frozen=True):
+    """The match goes on."""
+
+    seat: int
+
+
+class Resigned(Happening, frozen=True):
+    """Somebody gave up."""
+
+    seat: int
+
+
+class Flagged(Happening, frozen=True):
+    """Somebody's time ran out."""
+
+    seat: int
+
+
+class Replaced(Happening, frozen=True):
+    """A bot plays for somebody who is away; the seat stays theirs."""
+
+    seat: int
+    level: Level
+
+
+class Reclaimed(Happening, frozen=True):
+    """Somebody is back on a seat that a bot has played."""
+
+    seat: int
+
+
+class Said(Happening, frozen=True):
+    """Somebody said something to the table."""
+
+    name: str
+    text: str
+    seat: int | None = None
+
+
+class Ended(Happening, frozen=True):
+    """The match is over, and why: ``played``, ``resigned``, ``time`` or ``agreed``."""
+
+    why: str
+    winners: list[int]
+    scores: list[int]
+
+
+class Rematched(Happening, frozen=True):
+    """There is a new table for the same people."""
+
+    table: str
+
+
+class Outage(Happening, frozen=True):
+    """The server was not there for so many milliseconds, which are nobody's time."""
+
+    lost: int
+
+
+class Closed(Happening, frozen=True):
+    """The table was closed by whoever runs the server, or by its host before the start."""
+
+
+AnyHappening = (
+    Created
+    | Sat
+    | Rose
+    | Filled
+    | Started
+    | Moved
+    | Undone
+    | Asked
+    | Answered
+    | Paused
+    | Resumed
+    | Resigned
+    | Flagged
+    | Replaced
+    | Reclaimed
+    | Said
+    | Ended
+    | Rematched
+    | Outage
+    | Closed
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """A happening with its number in the log, its time in milliseconds, and who caused it."""
+
+    seq: int
+    at: int
+    person: str | None
+    what: Happening
+
+
+def pack(happening: Happening) -> tuple[str, dict[str, Any]]:
+    """Return the kind and the body under which a happening is stored."""
+    body = msgspec.to_builtins(happening)
+    return body.pop("kind"), body
+
+
+def unpack(kind: str, body: dict[str, Any]) -> Happening:
+    """Return the happening that was stored like this."""
+    happening: Happening = msgspec.convert({"kind": kind, **body}, AnyHappening)
+    return happening
+
+
+# The types are learned at the first use, and two threads that do so at once crash. Read in several
+# threads, the log needs them learned here; so does whatever else is read there.
+unpack("started", {})

@@ -1,0 +1,29 @@
+"""The same table again: everybody moves on by one seat."""
+
+from __future__ import annotations
+
+import msgspec
+
+from holdfast.server.table import events as h
+from holdfast.server.table.setup import Place
+from holdfast.server.table.table import Chair, Table
+
+
+def set_up_again(table: Table, person: str, name: str, pledge: str) -> h.Created:
+    """Return the set-up of a rematch that a person asks for; seats are kept for the others."""
+    chairs = [table.frame.chairs[seat - 1] for seat in range(len(table.frame.chairs))]
+    seats = [_place(table, chair, person) for chair in chairs]
+    kept = [
+        chair.person if place.who == "invited" else None
+        for chair, place in zip(chairs, seats, strict=True)
+    ]
+    setup = msgspec.structs.replace(table.frame.setup, seats=seats)
+    return h.Created(setup, person, name, table.game.rules_version, pledge, kept, table.id)
+
+
+def _place(table: Table, chair: Chair, person: str) -> Place:
+    if chair.who == "bot":
+        return Place("bot", chair.level or table.frame.setup.stand_in)
+    if chair.person != person:
+        return Place("invited")
+    return Place("hot", name=chair.name) if chair.who == "hot" else Place("me")

@@ -1,0 +1,65 @@
+"""How far a person may take moves back without asking.
+
+Inside one's own turn, as long as nothing new was seen: no card drawn, no decision of anybody else.
+At a table without other people, always.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from holdfast.server.table.table import Table
+
+
+def last_own_ply(table: Table, seats: Sequence[int]) -> int | None:
+    """Return the number of the last move of these seats."""
+    match = table.match
+    if match is None:
+        return None
+    plies = range(len(match.moves) - 1, -1, -1)
+    return next((ply for ply in plies if match.mover_at(ply) in seats), None)
+
+
+def undo_target(table: Table, person: str, *, turn: bool) -> int | None:
+    """Return the ply to which a person may go back now, by one move or by this turn's moves."""
+    ply = _one_back(table, person)
+    return _turn_back(table, person, ply) if turn and ply is not None else ply
+
+
+def can_undo(table: Table, person: str) -> tuple[bool, bool]:
+    """Tell whether a person may take back a move now, and whether a turn is more than that."""
+    ply = _one_back(table, person)
+    return (False, False) if ply is None else (True, _turn_back(table, person, ply) != ply)
+
+
+def _one_back(table: Table, person: str) -> int | None:
+    if table.match is None or person not in table.people():
+        return None
+    seats = table.seats_of(person)
+    if table.is_alone(person):
+        return last_own_ply(table, seats)
+    return _last_of_own_turn(table, seats)
+
+
+def _turn_back(table: Table, person: str, ply: int) -> int:
+    """Return the first of the moves of a turn that end with one that may be taken back."""
+    match, alone = table.match, table.is_alone(person)
+    assert match is not None
+    seat = match.mover_at(ply)
+    while ply and match.mover_at(ply - 1) == seat and (alone or not match.is_news(ply - 1)):
+        ply -= 1
+    return ply
+
+
+def _last_of_own_turn(table: Table, seats: Sequence[int]) -> int | None:
+    """Return the last move's number if one of these seats made it, is to move, and saw nothing new.
+
+    It is asked for everybody after each move, so what is quick to find out comes first.
+    """
+    match = table.match
+    if match is None or table.turn not in seats:
+        return None
+    ply = len(match.moves) - 1
+    if ply < 0 or match.mover_at(ply) != table.turn or match.is_news(ply):
+        return None
+    return ply

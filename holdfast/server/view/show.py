@@ -1,0 +1,243 @@
+"""What somebody is shown of a table. The one way out: pages, bots, spectators and replays use it.
+
+Everything depends on the eyes (a seat, or ``SPECTATOR``) and on what those eyes may see, and on
+nothing else: two tables that differ only in what a seat cannot know are shown to it alike, byte for
+byte.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from holdfast.core import kernels
+from holdfast.core.made import tell
+from holdfast.core.match import Match
+from holdfast.core.replay import write_names, write_replay
+from holdfast.core.seats import SPECTATOR, write_seat
+from holdfast.server import messages as m
+from holdfast.server.table import events as h
+from holdfast.server.table.refusals import Code, Refused
+from holdfast.server.table.table import Chair, Line, Table
+from holdfast.server.table.undo import can_undo
+
+OPEN = "open"
+
+
+def may_see(table: Table, person: str | None) -> bool:
+    """Tell whether a person may look at a table now."""
+    if table.frame.status != "playing" or table.frame.setup.watchers:
+        return True
+    return bool(table.seats_of(person)) or person == table.frame.created.host
+
+
+def check_rules(table: Table) -> None:
+    """Refuse what needs the rules of a match that was played by others than we know."""
+    if table.old:
+        game, rules = table.game.name, table.frame.created.rules
+        raise Refused(Code.OLD_RULES, game=game, rules=rules)
+
+
+def eyes_of(table: Table, person: str | None) -> int:
+    """Return with whose eyes a person sees.
+
+    At one screen with others: with those of the seat that decides now, and with nobody's while
+    none of theirs does.
+    """
+    seats = table.seats_of(person)
+    if len(seats) == 1:
+        return seats[0]
+    return table.turn if table.turn is not None and table.turn in seats else SPECTATOR
+
+
+def show_table(table: Table, person: str | None) -> m.TableShown:
+    """Return the present table, as a person may see it; without the log."""
+    frame = table.frame
+    eyes = eyes_of(table, person)
+    host = person is not None and person == frame.created.host
+    return m.TableShown(
+        id=table.id,
+        game=table.game.name,
+        rules=frame.created.rules,
+        options=_options(table),
+        version=frame.version,
+        status=frame.status,
+        paused=frame.paused,
+        public=frame.setup.public,
+        chat=frame.setup.chat,
+        watchers=frame.setup.watchers,
+        seats=[_show_chair(chair) for chair in frame.chairs],
+        host=host,
+        yours=table.seats_of(person),
+        eyes=None if eyes == SPECTATOR else eyes,
+        invites=table.invites() if host else {},
+        clock=frame.setup.clock,
+        time=_show_time(table),
+        wishes={what: wish.seat for what, wish in frame.wishes.items()},
+        agreed=[what for what, wish in frame.wishes.items() if person in wish.agreed],
+        undo=_show_undo(table, person),
+        pledge=frame.created.pledge,
+        proof=_show_proof(table),
+        result=_show_result(table),
+        after=frame.created.after,
+        next=frame.next,
+        match=_show_match(table, eyes),
+    )
+
+
+def show_story(table: Table, person: str | None, since: int) -> list[m.LineShown]:
+    """Return what happened after a version, as a person may read it."""
+    seats = table.seats_of(person)
+    lines = (line for line in table.story if line.noted.seq > since)
+    return [show_line(table, line, seats) for line in lines]
+
+
+def show_line(table: Table, line: Line, seats: list[int]) -> m.LineShown:
+    """Return an entry of the log, as somebody with these seats may read it."""
+    noted = line.noted
+    kind, body = h.pack(noted.what)
+    if isinstance(noted.what, h.Moved):
+        body = _show_move(table, line, noted.what, seats)
+    shown = {key: value for key, value in body.items() if key in _LINE_FIELDS}
+    return msgspec.convert({"seq": noted.seq, "at": noted.at, "kind": kind, **shown}, m.LineShown)
+
+
+def show_moment(table: Table, person: str | None, ply: int, eyes: str | None) -> m.Moment:
+    """Return the position before the move of this number.
+
+    ``eyes`` is ``open`` or the number of a seat; while the match goes on only one's own can be had.
+    """
+    check_rules(table)
+    match = table.match
+    if match is None:
+        raise Refused(Code.NOT_STARTED)
+    if not 0 <= ply <= len(match.moves):
+        raise Refused(Code.UNKNOWN_MOMENT, ply=ply, last=len(match.moves))
+    seat = read_eyes(table, person, eyes)
+    cell = match.position(ply)
+    turn = match.mover_at(ply)
+    scores: list[int | None] = [*_scores(match, cell)]
+    if seat is not None:
+        kernels.hide_each(cell, seat)
+    seen = match.game.view(cell[0], max(0, turn) if seat is None else seat)
+    shown = seen.pop("scores", scores)
+    return m.Moment(ply, turn if turn >= 0 else None, scores if seat is None else shown, seen)
+
+
+def read_eyes(table: Table, person: str | None, eyes: str | None) -> int | None:
+    """Return whose eyes are meant, None for all open; raise ``Refused`` for what is not allowed."""
+    own = table.seats_of(person)
+    if eyes is None:
+        return eyes_of(table, person)
+    if eyes == OPEN:
+        if table.frame.status != "over":
+            raise Refused(Code.NOT_OVER)
+        return None
+    if not (eyes.isascii() and eyes.isdecimal()) or int(eyes) >= len(table.frame.chairs):
+        raise Refused(Code.UNKNOWN_SEAT, seat=eyes[:8])
+    if int(eyes) not in own and table.frame.status != "over":
+        raise Refused(Code.NOT_OVER)
+    return int(eyes)
+
+
+def show_replay(table: Table) -> str:
+    """Return a finished match as text; raise ``Refused`` while it goes on."""
+    check_rules(table)
+    result = table.frame.result
+    if result is None or table.match is None:
+        raise Refused(Code.NOT_OVER)
+    names = write_names([chair.level or "human" for chair in table.frame.chairs])
+    winners = " ".join(write_seat(seat) for seat in result.winners) or "-"
+    return write_replay(
+        table.match,
+        names,
+        ended="" if result.why == "played" else f"{result.why} {winners}",
+        pledge=table.frame.created.pledge,
+        salt=table.secret.salt,
+    )
+
+
+def summarise(table: Table) -> m.Summary:
+    """Return what a list of tables shows of one; nothing that any seat keeps from others."""
+    frame = table.frame
+    return m.Summary(
+        id=table.id,
+        game=table.game.name,
+        options=_options(table),
+        status=frame.status,
+        paused=frame.paused,
+        watchers=frame.setup.watchers,
+        clock=frame.setup.clock,
+        seats=[_show_chair(chair) for chair in frame.chairs],
+        turn=table.turn,
+        ply=len(table.match.moves) if table.match else 0,
+        winners=frame.result.winners if frame.result else None,
+        updated=frame.updated,
+    )
+
+
+#: What an entry of the log shows of a happening. Who a person is stays with the server.
+_LINE_FIELDS = frozenset(m.LineShown.__struct_fields__)
+
+
+def _show_match(table: Table, eyes: int) -> m.MatchShown | None:
+    match = table.match
+    if match is None:
+        return None
+    seen = match.view(eyes, since=len(match.moves))
+    deciding = table.turn is not None and table.frame.chairs[table.turn].human
+    return m.MatchShown(
+        ply=seen["ply"],
+        turn=seen["turn"],
+        scores=seen["scores"],
+        table=seen["table"],
+        moves=[m.Choice(**move) for move in seen["moves"]] if deciding else [],
+    )
+
+
+def _show_move(table: Table, line: Line, moved: h.Moved, seats: list[int]) -> dict[str, Any]:
+    if line.made is None:  # played by other rules: what of it is secret is not known
+        shown = moved.text if table.frame.status == "over" else None
+        return {"seat": moved.seat, "text": shown, "bot": moved.bot}
+    eyes = seats[0] if len(seats) == 1 else SPECTATOR  # who sits at one screen reads one log
+    return {**tell(table.game, line.made, eyes).entry(), "bot": moved.bot}
+
+
+def _show_chair(chair: Chair) -> m.SeatShown:
+    return m.SeatShown(chair.who, chair.name, chair.level, chair.out)
+
+
+def _show_time(table: Table) -> m.ClockShown | None:
+    time = table.frame.ticking
+    return None if time is None else m.ClockShown(time.left, time.seat, time.since, time.free)
+
+
+def _show_undo(table: Table, person: str | None) -> m.UndoShown:
+    if person is None or table.frame.status != "playing" or not table.seats_of(person):
+        return m.UndoShown(move=False, turn=False)
+    move, turn = can_undo(table, person)
+    return m.UndoShown(move, turn)
+
+
+def _show_proof(table: Table) -> m.Proof | None:
+    if table.frame.status != "over":
+        return None
+    return m.Proof(str(table.secret.seed), table.secret.salt)
+
+
+def _show_result(table: Table) -> m.ResultShown | None:
+    result = table.frame.result
+    return None if result is None else m.ResultShown(result.why, result.winners, result.scores)
+
+
+def _options(table: Table) -> dict[str, bool | int | str]:
+    given = table.frame.setup.options
+    return {o.name: given.get(o.name, o.default) for o in table.game.options}
+
+
+def _scores(match: Match, cell: np.ndarray) -> list[int]:
+    out = np.zeros((1, match.players), dtype=np.int32)
+    kernels.score_each(cell, out)
+    return [int(points) for points in out[0]]

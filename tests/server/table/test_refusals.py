@@ -1,0 +1,26 @@
+from __future__ import annotations
+
+import pytest
+
+import holdfast
+from holdfast.server.table import events as h
+from holdfast.server.table.build import open_table
+from holdfast.server.table.decide import moved
+from holdfast.server.table.refusals import Refused
+from holdfast.server.table.setup import Place, Setup
+from holdfast.server.table.table import Secret
+
+
+def test_an_illegal_move_names_the_rule_of_the_game() -> None:
+    setup = Setup("nim", [Place("me"), Place("bot")])
+    log = [
+        h.Noted(1, 0, "ann", h.Created(setup, "ann", "Ann", 1, "")),
+        h.Noted(2, 0, "ann", h.Started()),
+    ]
+    table = open_table("t", holdfast.game("nim"), Secret(1, "00"), log)
+    with pytest.raises(Refused) as refused:
+        moved(table, "1-5")
+    told = refused.value.as_dict()
+    assert (told["code"], told["by"], told["rule"]) == ("illegal_move", "game", "2.2")
+    assert told["sentence"] == "refused-heap-too-small"
+    assert told["args"] == {"heap": 1, "stones": 3}
