@@ -36,6 +36,7 @@ COMMANDS: Final = (
     "perft",
     "warm",
     "bench",
+    "new-game",
 )
 
 #: The commands that take the options of the game that they are about.
@@ -87,7 +88,8 @@ def _check_part(command: str, part: str) -> None:
 
 
 def _find_module(command: str) -> ModuleType:
-    return import_module(registry.commands().get(command, f"holdfast.cli.{command}"))
+    own = f"holdfast.cli.{registry.python_name(command)}"
+    return import_module(registry.commands().get(command, own))
 
 
 def _build(args: list[str]) -> typer.Typer:
@@ -99,7 +101,7 @@ def _build(args: list[str]) -> typer.Typer:
             app.command(name, help=_read_help(name))(_nothing)
             continue
         module = _find_module(name)
-        function = getattr(module, name)
+        function = getattr(module, registry.python_name(name))
         if name in _OF_A_GAME:
             from holdfast.cli.options import find_game, with_options
 

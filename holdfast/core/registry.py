@@ -39,6 +39,16 @@ def offered() -> tuple[str, ...]:
     return tuple(name for name in _modules if name not in _examples)
 
 
+def examples() -> tuple[str, ...]:
+    """Return the names of the games that only show how games are written."""
+    return tuple(name for name in _modules if name in _examples)
+
+
+def python_name(name: str) -> str:
+    """Return a public name as Python writes it: ``some-game`` is ``some_game`` there."""
+    return name.replace("-", "_")
+
+
 def first() -> str:
     """Return the game that examples are about: the first that is offered."""
     return offered()[0]

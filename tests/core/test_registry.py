@@ -25,6 +25,11 @@ def test_a_game_carries_the_name_it_is_known_by() -> None:
 def test_the_games_that_are_offered_are_those_that_are_no_examples() -> None:
     finished = [name for name in registry.names() if registry.get(name).stage is not Stage.EXAMPLE]
     assert list(registry.offered()) == finished
+    assert sorted(registry.offered() + registry.examples()) == sorted(registry.names())
+
+
+def test_a_name_has_no_hyphens_in_python() -> None:
+    assert registry.python_name("some-small-game") == "some_small_game"
 
 
 def test_the_names_of_the_games_are_known_before_the_compiler_is_loaded() -> None:

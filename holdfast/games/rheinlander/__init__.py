@@ -13,6 +13,7 @@ from holdfast.core.seats import write_seat
 from holdfast.games.rheinlander import notation, position, rules, text, view
 from holdfast.games.rheinlander.drawing import draw
 from holdfast.games.rheinlander.ending import write_points
+from holdfast.games.rheinlander.handouts import HANDOUTS
 from holdfast.games.rheinlander.moves import MOVES, WIDEST
 from holdfast.games.rheinlander.problems import problems
 from holdfast.games.rheinlander.refusal import refuse
@@ -81,4 +82,5 @@ GAME = Game(
     view=text.view,
     draw=draw,
     components=components,
+    handouts=HANDOUTS,
 )

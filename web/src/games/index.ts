@@ -9,6 +9,7 @@ const LISTED = {
   "schotten-totten": "offered",
   rheinlander: "offered",
   fellowship: "offered",
+  nim: "example",
 } as const;
 export type GameName = keyof typeof LISTED;
 
