@@ -28,7 +28,7 @@ from holdfast.server.table.refusals import Code, Refused
 from holdfast.server.table.rematch import set_up_again
 from holdfast.server.table.setup import Setup, check_setup
 from holdfast.server.table.table import Secret, Table
-from holdfast.server.view.questions import show_explanation, show_preview, show_why
+from holdfast.server.view.questions import Asked, show_explanation, show_preview, show_why
 from holdfast.server.view.show import show_moment, show_replay, show_story, show_table
 
 ID_BYTES: Final = 16
@@ -97,12 +97,12 @@ class Rooms(Driving):
         async with self._seen(table_id, person) as table:
             return show_replay(table)
 
-    async def why(self, table_id: str, person: str | None, move: str) -> m.WhyShown:
+    async def why(self, table_id: str, person: str | None, move: Asked) -> m.WhyShown:
         """Return whether a person could make a move now, and why not."""
         async with self._seen(table_id, person) as table:
             return show_why(table, person, move)
 
-    async def preview(self, table_id: str, person: str | None, move: str) -> m.Preview:
+    async def preview(self, table_id: str, person: str | None, move: Asked) -> m.Preview:
         """Return what a move would lead to."""
         async with self._seen(table_id, person) as table:
             return show_preview(table, person, move)
