@@ -59,10 +59,10 @@ def analyse(
     Each decision is seen with the eyes of who made it. Moves are counted from 1, as holdfast replay
     prints them. The same match and iterations give the same answer on any number of cores.
     """
-    from holdfast.cli.arguments.files import check_place, write_text
     from holdfast.cli.arguments.matches import load
     from holdfast.cli.terminal.findings import as_json, print_report
     from holdfast.cli.terminal.screen import answers
+    from holdfast.core.files import check_place, write_text
 
     if svg:
         check_place(svg)  # now, not after minutes of thinking

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from holdfast.cli.arguments.options import Chosen, GameName, Json, Seed, whole
+from holdfast.games import registry
 
 if TYPE_CHECKING:
     from rich.progress import Progress
 
     from holdfast.arena import Arena, News, Results
 
-EXAMPLE = "holdfast arena schotten-totten --players greedy,random --games 200"
+EXAMPLE = f"holdfast arena {registry.first()} --players greedy,random --games 200"
 
 _REFRESH: Final = 0.25  # seconds between two looks at the running estimate
 _BOUNDS: Final = 2
@@ -99,7 +100,7 @@ def arena(
     lists them.
     """
     from holdfast.arena import Arena
-    from holdfast.cli.arguments.files import check_place
+    from holdfast.core.files import check_place
 
     plan = Arena(
         game,
@@ -187,7 +188,7 @@ def _answer(results: Results, report: Path | None, *, json: bool) -> None:
 
 
 def _report(results: Results, path: Path) -> None:
-    from holdfast.cli.arguments.files import write_text
+    from holdfast.core.files import write_text
     from holdfast.drawing.report import write_report
 
     plan = results.arena

@@ -13,7 +13,9 @@ async function fetchJson(address: string): Promise<BoardDrawn> {
 
 async function ask(board: string, shape: Shape): Promise<BoardDrawn> {
   try {
-    return await fetchJson(`/api/boards/${encodeURIComponent(board)}?shape=${shape}`);
+    return await fetchJson(
+      `/api/games/rheinlander/handouts/${shape}-map/${encodeURIComponent(board)}`,
+    );
   } catch (problem) {
     // The workbench has no server.
     if (!import.meta.env.DEV) throw problem;
