@@ -393,6 +393,7 @@ export interface Done {
 export interface HintMove {
   id: number;
   text: string;
+  parts: unknown;
   win: number;
   error: number;
 }
