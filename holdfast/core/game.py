@@ -51,11 +51,6 @@ def nothing_to_explain(_state: State, _what: str) -> list[Sentence]:
     return []
 
 
-@jit.rule
-def nothing_follows(_state: State) -> None:
-    """Stand in for ``refresh`` where no field follows from others."""
-
-
 @dataclass(frozen=True, kw_only=True)
 class Game:
     """Everything that the rest of the program knows about a game."""
@@ -87,10 +82,8 @@ class Game:
     appraise: Callable[[State, int], float]
     foresee: Callable[[State, int], float] | None = None  # as ``appraise`` if there is no better
     standing: Callable[[State, Any], None] | None = None  # as ``score`` if points alone decide
-    begin: Callable[[State, int], None] | None = None  # as ``apply`` if nothing follows a move
     follow: Callable[[State], bool] = nothing_to_follow
     is_open: Callable[[State, int], bool] = never_open
-    refresh: Callable[[State], None] = nothing_follows
 
     # Text and sentences: plain Python.
     write_move: Callable[[State, int], str]
@@ -121,8 +114,6 @@ class Game:
         if taken:
             # Compiled code would see the field, plain code NumPy's own attribute.
             raise ValueError(f"{self.name}: fields cannot be called {', '.join(taken)}")
-        if self.begin is None:
-            object.__setattr__(self, "begin", self.apply)
         if self.foresee is None:
             object.__setattr__(self, "foresee", self.appraise)
         if self.standing is None:

@@ -34,6 +34,7 @@ def setup_each(states: Records, seeds: NDArray[np.uint64]) -> None:
     """Deal every game, each with its own seed; options and seats are filled in already."""
     for i in range(len(states)):
         verbs.setup(states[i], seeds[i])
+        verbs.settle(states[i])
 
 
 @kernel
@@ -62,7 +63,7 @@ def step_each(states: Records, moves: Moves, trail: Records) -> int:
     for i in range(len(states)):
         if verbs.to_move(states[i]) == NOBODY:
             continue
-        verbs.begin(states[i], int(moves[i]))
+        verbs.apply(states[i], int(moves[i]))
         going = True
         while going:
             if steps < len(trail):
@@ -112,16 +113,9 @@ def play_out(states: Records, seeds: NDArray[np.uint64], dice: Dice, scratch: Mo
         dice[0] = seeds[i]
         while verbs.to_move(state) != NOBODY:
             count = verbs.legal(state, scratch)
-            verbs.apply(state, int(scratch[roll(dice, count)]))
+            verbs.advance(state, int(scratch[roll(dice, count)]))
             decisions += 1
     return decisions
-
-
-@kernel
-def refresh_each(states: Records) -> None:
-    """Work out again the fields that follow from the others."""
-    for i in range(len(states)):
-        verbs.refresh(states[i])
 
 
 @kernel

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from holdfast.core.dice import Dice
-from holdfast.core.jit import verb
+from holdfast.core.jit import rule, verb
 
 State = Any
 Moves = Any
@@ -36,7 +36,9 @@ verdict: Callable[[State, int, Moves], int] = verb(
     "The record may be changed by asking: give a copy.",
 )
 apply: Callable[[State, int], None] = verb(
-    "apply", "Make a move, in place. The move is legal: the caller has made sure."
+    "apply",
+    "Do what a move itself does, in place, and nothing that follows from it. "
+    "The move is legal: the caller has made sure.",
 )
 score: Callable[[State, Points], None] = verb(
     "score", "Write the points of every seat, final or so far."
@@ -59,14 +61,8 @@ foresee: Callable[[State, int], float] = verb(
 is_open: Callable[[State, int], bool] = verb(
     "is_open", "Tell whether nothing is hidden from the seat and nothing is left to chance."
 )
-begin: Callable[[State, int], None] = verb(
-    "begin", "Do what the move itself does, in place, and nothing that follows from it."
-)
 follow: Callable[[State], bool] = verb(
     "follow", "Do the next thing that follows without anybody's choice; tell whether there was one."
-)
-refresh: Callable[[State], None] = verb(
-    "refresh", "Work out again, in place, the fields that follow from the others."
 )
 
 #: Every verb, by name: what a game must provide.
@@ -76,7 +72,6 @@ NAMES = (
     "legal",
     "verdict",
     "apply",
-    "begin",
     "follow",
     "score",
     "standing",
@@ -85,5 +80,18 @@ NAMES = (
     "appraise",
     "foresee",
     "is_open",
-    "refresh",
 )
+
+
+@rule
+def settle(state: State) -> None:
+    """Go on, in place, until somebody has something to decide, or the game is over."""
+    while follow(state):
+        pass
+
+
+@rule
+def advance(state: State, move: int) -> None:
+    """Make a legal move, in place, and all that follows from it."""
+    apply(state, move)
+    settle(state)

@@ -57,7 +57,7 @@ def play_on(scratch: Scratch, dice: Dice, plan: Plan) -> int:
             move = int(moves[roll(dice, count)])
         else:
             move = choose_good(scratch, count, mover, dice, plan)
-        verbs.apply(world[0], move)
+        verbs.advance(world[0], move)
         decisions += 1
         mover = verbs.to_move(world[0])
     if mover == NOBODY:
@@ -71,7 +71,7 @@ def play_on(scratch: Scratch, dice: Dice, plan: Plan) -> int:
 def appraise_move(world: Records, trial: Records, move: int, mover: int) -> float:
     """Return how the mover would stand after the move."""
     trial[0] = world[0]
-    verbs.apply(trial[0], move)
+    verbs.advance(trial[0], move)
     return verbs.appraise(trial[0], mover)
 
 
@@ -79,7 +79,7 @@ def appraise_move(world: Records, trial: Records, move: int, mover: int) -> floa
 def foresee_move(world: Records, trial: Records, move: int, mover: int) -> float:
     """Return how the mover would stand after the move, looked at more closely."""
     trial[0] = world[0]
-    verbs.apply(trial[0], move)
+    verbs.advance(trial[0], move)
     return verbs.foresee(trial[0], mover)
 
 

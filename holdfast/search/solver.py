@@ -157,7 +157,7 @@ def solve(proof: Proof, seat: int, choices: Moves, values: Moves, one_is_enough:
 def make_move(proof: Proof, depth: int, move: int) -> None:
     """Make the situation after a move the next one on the line."""
     proof.states[depth + 1] = proof.states[depth]
-    verbs.apply(proof.states[depth + 1], move)
+    verbs.advance(proof.states[depth + 1], move)
 
 
 @rule

@@ -202,7 +202,7 @@ def walk_down(tree: Tree, choices: Moves, plan: Plan) -> int:
         depth += 1
         path[depth] = node
         tree.movers[depth] = mover
-        verbs.apply(world[0], int(nodes[node].move))
+        verbs.advance(world[0], int(nodes[node].move))
     return depth
 
 

@@ -104,13 +104,6 @@ def test_appraisals_are_averaged_over_the_worlds() -> None:
     assert together.any()
 
 
-def test_nothing_follows_from_other_fields_in_nim() -> None:
-    cell = holdfast.new("nim", seed=1).position(0)
-    before = cell.tobytes()
-    kernels.refresh_each(cell)
-    assert cell.tobytes() == before
-
-
 def test_cards_are_mixed_as_the_rules_shuffle_them() -> None:
     cards, dice = np.arange(6, dtype=np.int8), np.array([1], dtype=np.uint64)
     kernels.mix(cards, dice)

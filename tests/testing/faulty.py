@@ -162,7 +162,6 @@ FAULTY: Final = replace(
     legal=legal,
     verdict=verdict,
     apply=apply,
-    begin=None,
     score=score,
     hide=hide,
     redeal=redeal,

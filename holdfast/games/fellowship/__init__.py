@@ -55,7 +55,6 @@ GAME = Game(
     legal=rules.legal,
     verdict=rules.verdict,
     apply=rules.apply,
-    begin=rules.begin,
     follow=follow,
     score=write_points,
     standing=write_standing,

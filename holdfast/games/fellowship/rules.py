@@ -20,7 +20,6 @@ from holdfast.games.fellowship.refusal import Refusal
 from holdfast.games.fellowship.setup import start_match
 from holdfast.games.fellowship.state import Phase, State
 from holdfast.games.fellowship.tables import AROUND, COLS
-from holdfast.games.fellowship.turn import settle
 
 
 @rule
@@ -62,13 +61,6 @@ def verdict(state: State, move: int, out: Any) -> int:
 
 @rule
 def apply(state: State, move: int) -> None:
-    """Make a legal move and go on to the next decision."""
-    begin(state, move)
-    settle(state)
-
-
-@rule
-def begin(state: State, move: int) -> None:
     """Send the move to its phase; what follows from it is not done yet."""
     if move < RETAKE:
         apply_lay(state, move)

@@ -41,10 +41,3 @@ def pass_on(state: State) -> None:
     while not has_cards(state, seat):
         seat = (seat + 1) % int(state.seats)
     start_turn(state, seat)
-
-
-@rule
-def settle(state: State) -> None:
-    """Go on until a player has something to decide, or the match is over."""
-    while follow(state):
-        pass

@@ -22,7 +22,6 @@ from holdfast.games.rheinlander.refusal import Refusal
 from holdfast.games.rheinlander.setup import start_match
 from holdfast.games.rheinlander.state import Phase, State
 from holdfast.games.rheinlander.tables import SPACES
-from holdfast.games.rheinlander.turn import settle
 
 
 @rule
@@ -67,13 +66,6 @@ def verdict(state: State, move: int, out: Any) -> int:
 
 @rule
 def apply(state: State, move: int) -> None:
-    """Make a legal move and go on to the next decision."""
-    begin(state, move)
-    settle(state)
-
-
-@rule
-def begin(state: State, move: int) -> None:
     """Send the move to its phase; what follows from it is not done yet."""
     if move < DROP:
         apply_play(state, move)

@@ -36,10 +36,3 @@ def follow(state: State) -> bool:
     else:
         pass_on(state)
     return True
-
-
-@rule
-def settle(state: State) -> None:
-    """Go on until a player has something to decide, or the match is over."""
-    while follow(state):
-        pass

@@ -14,7 +14,6 @@ from holdfast.games.schotten_totten.explain import explain
 from holdfast.games.schotten_totten.moves import MOVES, WIDEST
 from holdfast.games.schotten_totten.odds import foresee
 from holdfast.games.schotten_totten.problems import problems
-from holdfast.games.schotten_totten.refresh import refresh
 from holdfast.games.schotten_totten.state import OPTIONS, STATE
 from holdfast.games.schotten_totten.tables import KIND_TEXTS
 from holdfast.games.schotten_totten.turn import follow
@@ -58,7 +57,6 @@ GAME = Game(
     legal=rules.legal,
     verdict=rules.verdict,
     apply=rules.apply,
-    begin=rules.begin,
     follow=follow,
     score=write_points,
     hide=view.hide,
@@ -66,7 +64,6 @@ GAME = Game(
     appraise=appraise,
     foresee=foresee,
     is_open=view.is_open,
-    refresh=refresh,
     write_move=notation.write_move,
     read_move=notation.read_move,
     write_state=position.write_state,

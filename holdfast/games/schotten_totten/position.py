@@ -30,6 +30,7 @@ from holdfast.core.lines import (
 )
 from holdfast.core.seats import NOBODY, read_seat, write_seat
 from holdfast.games.schotten_totten.notation import KINDS_BY_TEXT, write_card
+from holdfast.games.schotten_totten.refresh import refresh
 from holdfast.games.schotten_totten.state import (
     HIDDEN,
     NO_CARD,
@@ -151,7 +152,7 @@ def read_state(state: Any, text: str) -> None:
             )
         read_line(key, value, partial(reader, draft))
     _fill_decks(draft, given)
-    kernels.refresh_each(cell)
+    refresh(draft)
     for name in STATE.names or ():
         state[name] = draft[name]
 

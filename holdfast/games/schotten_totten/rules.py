@@ -43,14 +43,12 @@ from holdfast.games.schotten_totten.phases.ruse import (
 from holdfast.games.schotten_totten.refusal import Refusal
 from holdfast.games.schotten_totten.setup import start_match
 from holdfast.games.schotten_totten.state import Phase, State
-from holdfast.games.schotten_totten.turn import settle
 
 
 @rule
 def setup(state: State, seed: int) -> None:
     """Deal the first round (chapter 1)."""
     start_match(state, seed)
-    settle(state)
 
 
 @rule
@@ -104,13 +102,6 @@ def not_now(state: State) -> int:
 
 @rule
 def apply(state: State, move: int) -> None:
-    """Make a legal move and go on to the next decision."""
-    begin(state, move)
-    settle(state)
-
-
-@rule
-def begin(state: State, move: int) -> None:
     """Send the move to its phase; what follows from it is not done yet."""
     if move < RECRUIT:
         apply_place(state, move)

@@ -40,13 +40,6 @@ def follow(state: State) -> bool:
 
 
 @rule
-def settle(state: State) -> None:
-    """Go on until a player has something to decide, or the match is over."""
-    while follow(state):
-        pass
-
-
-@rule
 def needs_decision(state: State) -> bool:
     """Tell whether the player to move has a choice that not everybody could make for him."""
     if state.phase == Phase.PLAY:
