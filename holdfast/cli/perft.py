@@ -68,7 +68,7 @@ def _divide(match: Match, depth: int) -> dict[str, int]:
         for name, move in bar.track(list(names), description="Counting"):
             match.play(move)
             after = match.position(len(match.moves))
-            counts[name] = kernels.perft(after, depth - 1, match.game.widest)
+            counts[name] = kernels.perft(after, depth - 1, match.game.rules.widest)
             match.undo()
     return counts
 

@@ -190,7 +190,7 @@ def _print_table(out: Console, match: Match, eyes: int | None, ply: int) -> None
     else:
         seat = eyes
         kernels.hide_each(cell, seat)
-    print_table(out, match.game.draw(cell[0], seat))
+    print_table(out, match.game.text.draw(cell[0], seat))
 
 
 def _step(out: Console, match: Match, eyes: int | None) -> None:

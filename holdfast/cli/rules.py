@@ -38,7 +38,7 @@ def find_rules(game: Game, number: str, language: str = "en") -> str:
     """Return the rules, a chapter or a rule as Markdown; raise ``BadOption``."""
     from holdfast.core.errors import BadOption
 
-    text = game.rules(language)
+    text = game.rulebook(language)
     if not number:
         return text
     chapters = re.split(r"^(?=## )", text, flags=re.MULTILINE)[1:]

@@ -35,7 +35,7 @@ class Batch:
         self.cores = cores
         self.states = np.repeat(game.blank(players, options), size)
         self.players = int(self.states["seats"][0]) if size else 0
-        self._moves = np.zeros((size, game.widest), dtype=np.int32)
+        self._moves = np.zeros((size, game.rules.widest), dtype=np.int32)
         self._counts = np.zeros(size, dtype=np.int32)
         self._movers = np.zeros(size, dtype=np.int32)
         self.deal(seed)
@@ -66,7 +66,7 @@ class Batch:
         seeds = self._seeds(seed)
 
         def part(a: int, b: int) -> int:
-            scratch = np.empty(self.game.widest, dtype=np.int32)
+            scratch = np.empty(self.game.rules.widest, dtype=np.int32)
             dice = np.zeros(1, dtype=np.uint64)
             return kernels.play_out(self.states[a:b], seeds[a:b], dice, scratch)
 

@@ -1,8 +1,9 @@
 """The contract: what a game is, as a value.
 
-A game is facts and functions. The verbs (``holdfast.core.verbs``) are compiled rules over a record;
-the rest is plain Python for people: text, sentences, drawings. Making a ``Game`` binds its verbs to
-the type of its record, so that every kernel finds them.
+A game is facts and four groups of functions: its rules, compiled over a record; its text, which
+people read and write; the wire, by which pages and programs know it; and its advice to a search.
+Making a ``Game`` binds its compiled functions, the verbs, to the type of its record, so that every
+kernel finds them.
 """
 
 from __future__ import annotations
@@ -17,7 +18,6 @@ import numpy as np
 
 from holdfast.core import jit, verbs
 from holdfast.core.errors import BadOption
-from holdfast.core.handout import Handout
 from holdfast.core.option import Option, Options
 from holdfast.core.wire import Wire
 from holdfast.core.words import Sentence, Words
@@ -52,6 +52,70 @@ def nothing_to_explain(_state: State, _what: str) -> list[Sentence]:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Rules:
+    """The rules: the record, and compiled functions over it.
+
+    What each function promises is written in ``holdfast.core.verbs``.
+    """
+
+    state: np.dtype[Any]  # the record; has fields ``dice`` and ``seats`` and one for each option
+    moves: int  # moves are the ints from 0 to this, exclusive
+    widest: int  # no position has more legal moves
+    longest: int  # no game of one round has more decisions
+
+    setup: Callable[[State, int], None]
+    to_move: Callable[[State], int]
+    legal: Callable[[State, Any], int]
+    verdict: Callable[[State, int, Any], int]
+    apply: Callable[[State, int], None]
+    follow: Callable[[State], bool] = nothing_to_follow
+    score: Callable[[State, Any], None]
+    standing: Callable[[State, Any], None] | None = None  # as ``score`` if points alone decide
+    hide: Callable[[State, int], None]
+    redeal: Callable[[State, int, Any], None]
+
+    components: Callable[[State], Mapping[str, int]]  # counted pieces; the counts never change
+
+    def __post_init__(self) -> None:
+        """Let the points decide, if nothing else is said."""
+        if self.standing is None:
+            object.__setattr__(self, "standing", self.score)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Text:
+    """Notation, sentences and drawings for people: plain Python."""
+
+    write_move: Callable[[State, int], str]
+    read_move: Callable[[State, str], list[int]]  # all moves that the text could mean
+    write_state: Callable[[State], str]
+    read_state: Callable[[State, str], None]  # fills a blank record; raises UnreadableState
+    problems: Callable[[State], list[str]]  # what makes a position impossible; [] if nothing
+    why: Callable[[State, int], Sentence]  # why a move is refused, by which rule
+    # (position before, move, positions on the way to the one after, seat)
+    tell: Callable[[State, int, Sequence[State], int], list[Sentence]]
+    # (hidden record, what): how something stands; raises BadOption if there is no such thing
+    explain: Callable[[State, str], list[Sentence]] = nothing_to_explain
+    draw: Callable[[State, int], str]  # the table in characters, as a seat sees it
+
+
+@dataclass(frozen=True, kw_only=True)
+class Advice:
+    """What a search is told of a game: compiled functions, and what suits it."""
+
+    appraise: Callable[[State, int], float]
+    foresee: Callable[[State, int], float] | None = None  # as ``appraise`` if there is no better
+    is_open: Callable[[State, int], bool] = never_open
+    plan: Mapping[str, float] = field(default_factory=dict)  # what suits a search of this game
+    levels: Mapping[str, str] = field(default_factory=dict)  # who plays them, if not the usual ones
+
+    def __post_init__(self) -> None:
+        """Let a search see what everybody sees, if nothing else is said."""
+        if self.foresee is None:
+            object.__setattr__(self, "foresee", self.appraise)
+
+
+@dataclass(frozen=True, kw_only=True)
 class Game:
     """Everything that the rest of the program knows about a game."""
 
@@ -60,66 +124,31 @@ class Game:
     stage: Stage
     rules_version: int  # rises only when a recorded match could replay differently
     seats: tuple[int, ...]  # how many players can play it
-    state: np.dtype[Any]  # the record; has fields ``dice`` and ``seats`` and one for each option
-    moves: int  # moves are the ints from 0 to this, exclusive
-    widest: int  # no position has more legal moves
-    longest: int  # no game of one round has more decisions
     options: tuple[Option, ...] = ()
     samples: tuple[Options, ...] = ({},)  # option sets that tests and benchmarks go through
-    plan: Mapping[str, float] = field(default_factory=dict)  # what suits a search of this game
-    levels: Mapping[str, str] = field(default_factory=dict)  # who plays them, if not the usual ones
     folder: Path
 
-    # The verbs: compiled rules over one record. See ``holdfast.core.verbs`` for their promises.
-    setup: Callable[[State, int], None]
-    to_move: Callable[[State], int]
-    legal: Callable[[State, Any], int]
-    verdict: Callable[[State, int, Any], int]
-    apply: Callable[[State, int], None]
-    score: Callable[[State, Any], None]
-    hide: Callable[[State, int], None]
-    redeal: Callable[[State, int, Any], None]
-    appraise: Callable[[State, int], float]
-    foresee: Callable[[State, int], float] | None = None  # as ``appraise`` if there is no better
-    standing: Callable[[State, Any], None] | None = None  # as ``score`` if points alone decide
-    follow: Callable[[State], bool] = nothing_to_follow
-    is_open: Callable[[State, int], bool] = never_open
-
-    # Text and sentences: plain Python.
-    write_move: Callable[[State, int], str]
-    read_move: Callable[[State, str], list[int]]  # all moves that the text could mean
-    write_state: Callable[[State], str]
-    read_state: Callable[[State, str], None]  # fills a blank record; raises UnreadableState
-    problems: Callable[[State], list[str]]  # what makes a position impossible; [] if nothing
-    hide_move: Callable[[State, int, int], int]  # (state before, move, seat): as the log shows it
-    why: Callable[[State, int], Sentence]  # why a move is refused, by which rule
-    # (position before, move, positions on the way to the one after, seat)
-    tell: Callable[[State, int, Sequence[State], int], list[Sentence]]
-    wire: Wire  # the types of what leaves the game
-    view: Callable[[State, int], Any]  # (hidden record, seat): what a seat sees, a ``wire.view``
-    parts: Callable[[State, int], Any]  # (state before, move): what it does, a ``wire.move``
-    # All moves that parts, or a ``wire.question``, could mean; none if there are no such things.
-    read_parts: Callable[[State, Any], list[int]]
-    draw: Callable[[State, int], str]  # the table in characters, as a seat sees it
-    # (hidden record, what): how something stands; raises BadOption if there is no such thing
-    explain: Callable[[State, str], list[Sentence]] = nothing_to_explain
-    components: Callable[[State], Mapping[str, int]]  # counted pieces; the counts never change
-    handouts: Mapping[str, Handout] = field(default_factory=dict)  # what its page can ask for
+    rules: Rules
+    text: Text
+    wire: Wire
+    advice: Advice
 
     words: Words = field(init=False)
 
     def __post_init__(self) -> None:
         """Bind the verbs to the record, and load the sentences."""
-        taken = [name for name in self.state.names or () if hasattr(np.record, name)]
+        record = self.rules.state
+        taken = [name for name in record.names or () if hasattr(np.record, name)]
         if taken:
             # Compiled code would see the field, plain code NumPy's own attribute.
             raise ValueError(f"{self.name}: fields cannot be called {', '.join(taken)}")
-        if self.foresee is None:
-            object.__setattr__(self, "foresee", self.appraise)
-        if self.standing is None:
-            object.__setattr__(self, "standing", self.score)
-        jit.bind(self.state, self.name, {name: getattr(self, name) for name in verbs.NAMES})
+        jit.bind(record, self.name, self._verbs())
         object.__setattr__(self, "words", Words(self.folder / "words"))
+
+    def _verbs(self) -> dict[str, Callable[..., Any]]:
+        """Return what the verbs mean for this game."""
+        given = {**vars(self.rules), **vars(self.advice)}
+        return {name: given[name] for name in verbs.NAMES}
 
     def blank(self, players: int | None = None, options: Options | None = None) -> np.ndarray:
         """Return a batch of one record with seats and options filled in, ready for ``setup``."""
@@ -127,7 +156,7 @@ class Game:
         if players not in self.seats:
             raise BadOption(f"{self.name} is for {_or(self.seats)} players, not {players}")
         given = dict(options or {})
-        cell = np.zeros(1, dtype=self.state)
+        cell = np.zeros(1, dtype=self.rules.state)
         cell["seats"] = players
         for option in self.options:
             cell[option.name] = option.code(given.pop(option.name, option.default))
@@ -140,7 +169,7 @@ class Game:
         """Return the options that stand in a record."""
         return {option.name: option.value(int(state[option.name])) for option in self.options}
 
-    def rules(self, language: str = "en") -> str:
+    def rulebook(self, language: str = "en") -> str:
         """Return the numbered rules as Markdown; raise ``BadOption`` if nobody has put them so."""
         books = self._rulebooks()
         if language not in books:

@@ -83,9 +83,9 @@ def make(before: np.ndarray, move: int, mover: int, room: int = _ROOM) -> tuple[
 def tell(game: Game, made: Made, seat: int) -> Told:
     """Return a move as a seat may read it."""
     (before,), move = made.before, made.move
-    shown = game.hide_move(before, move, seat)
-    text, parts = game.write_move(before, shown), game.parts(before, shown)
-    return Told(made.mover, text, parts, game.tell(before, move, [*made.trail], seat))
+    shown = game.wire.hide_move(before, move, seat)
+    text, parts = game.text.write_move(before, shown), game.wire.parts(before, shown)
+    return Told(made.mover, text, parts, game.text.tell(before, move, [*made.trail], seat))
 
 
 def is_news(made: Made) -> bool:

@@ -102,7 +102,7 @@ class Match:
     @property
     def legal_moves(self) -> list[str]:
         """The legal moves in notation, in the order of their ints."""
-        return [self.game.write_move(self._cell[0], move) for move in self._look()]
+        return [self.game.text.write_move(self._cell[0], move) for move in self._look()]
 
     @property
     def moves(self) -> list[int]:
@@ -139,18 +139,18 @@ class Match:
 
     def read_move(self, text: str) -> int:
         """Return the one legal move that the text means; raise if there is none, or several."""
-        meant = self.game.read_move(self._cell[0], text)
+        meant = self.game.text.read_move(self._cell[0], text)
         allowed = [move for move in meant if move in self._look()]
         if not allowed:
             raise self._refusal(meant[0], text.strip())
         if len(allowed) > 1:
-            which = ", ".join(self.game.write_move(self._cell[0], move) for move in allowed)
+            which = ", ".join(self.game.text.write_move(self._cell[0], move) for move in allowed)
             raise AmbiguousMove(f"{text.strip()!r} could mean {which}")
         return allowed[0]
 
     def read_parts(self, parts: Any) -> int:
         """Return a move that parts mean, a legal one if there is any; raise if there is none."""
-        meant = self.game.read_parts(self._cell[0], parts)
+        meant = self.game.wire.read_parts(self._cell[0], parts)
         if not meant:
             raise UnreadableMove(f"{msgspec.json.encode(parts).decode()} is no move here")
         return next((move for move in meant if move in self._look()), meant[0])
@@ -159,10 +159,10 @@ class Match:
         """Return a move that is given as an int, if it is legal; raise if not."""
         if move in self._look():
             return int(move)
-        if not 0 <= move < self.game.moves:
+        if not 0 <= move < self.game.rules.moves:
             raise UnreadableMove(
                 f"{move} is no move of {self.game.name}; its moves are the numbers from 0 to "
-                f"{self.game.moves - 1}"
+                f"{self.game.rules.moves - 1}"
             )
         raise self._refusal(move, str(move))
 
@@ -215,7 +215,7 @@ class Match:
 
         A game that keeps points secret gives the scores itself, with None for what is hidden.
         """
-        table = self.game.view(self.seen(seat)[0], seat)
+        table = self.game.wire.view(self.seen(seat)[0], seat)
         moves = self._look() if self.turn == seat else []
         return Shown(
             shown_scores(table, self.scores), table, [self._choice(move) for move in moves]
@@ -223,7 +223,9 @@ class Match:
 
     def _choice(self, move: int) -> Choice:
         state = self._cell[0]
-        return Choice(move, self.game.write_move(state, move), self.game.parts(state, move))
+        return Choice(
+            move, self.game.text.write_move(state, move), self.game.wire.parts(state, move)
+        )
 
     def log(self, seat: int, since: int = 0) -> list[dict[str, Any]]:
         """Return the moves from ply ``since`` on, as the seat may read them, with sentences."""
@@ -237,11 +239,11 @@ class Match:
 
     def draw(self, seat: int) -> str:
         """Return the table in characters, as the seat may see it, with markup for colours."""
-        return self.game.draw(self.seen(seat)[0], seat)
+        return self.game.text.draw(self.seen(seat)[0], seat)
 
     def __str__(self) -> str:
         """Draw the table with everything open, in plain characters."""
-        return _MARKUP.sub("", self.game.draw(self._cell[0], self.turn or 0))
+        return _MARKUP.sub("", self.game.text.draw(self._cell[0], self.turn or 0))
 
     def replay(self) -> str:
         """Return the match as text that ``holdfast.read_replay`` reads."""
@@ -310,7 +312,7 @@ class Match:
         return self._legal
 
     def _refusal(self, move: int, text: str) -> IllegalMove:
-        reason = self.game.why(self._cell[0], move)
+        reason = self.game.text.why(self._cell[0], move)
         return IllegalMove(text, self.game.words.say(reason), reason)
 
 
@@ -321,7 +323,7 @@ def shown_scores(table: msgspec.Struct, scores: Sequence[int | None]) -> list[in
 
 def look(game: Game, cell: np.ndarray) -> tuple[list[int], int]:
     """Return the legal moves of a position (a batch of one) and who is to move."""
-    out = np.empty((1, game.widest), dtype=np.int32)
+    out = np.empty((1, game.rules.widest), dtype=np.int32)
     counts = np.empty(1, dtype=np.int32)
     movers = np.empty(1, dtype=np.int32)
     kernels.legal_each(cell, out, counts, movers)
@@ -342,12 +344,12 @@ def new_match(
 
 def read_match(game: Game, text: str) -> Match:
     """Set up a position from its text; raise ``UnreadableState`` or ``ImpossibleState``."""
-    cell = np.zeros(1, dtype=game.state)
-    game.read_state(cell[0], text)
-    problems = game.problems(cell[0])
+    cell = np.zeros(1, dtype=game.rules.state)
+    game.text.read_state(cell[0], text)
+    problems = game.text.problems(cell[0])
     if problems:
         raise ImpossibleState(problems)
-    return Match(game, cell, None, game.write_state(cell[0]))
+    return Match(game, cell, None, game.text.write_state(cell[0]))
 
 
 def write_result(match: Match) -> str:

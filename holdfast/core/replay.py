@@ -62,7 +62,7 @@ def write_replay(match: Match, names: str = "", **facts: str) -> str:
     lines += [f"moves {len(match.moves)}", f"result {write_result(match)}", ""]
     for ply, move in enumerate(match.moves):
         before = match.position(ply)[0]
-        lines += [f"{write_seat(match.mover_at(ply))} {game.write_move(before, move)}"]
+        lines += [f"{write_seat(match.mover_at(ply))} {game.text.write_move(before, move)}"]
     return "\n".join([*lines, "end", ""])
 
 

@@ -57,11 +57,13 @@ def _stand(game: Game) -> None:
 
 def _judge(game: Game) -> None:
     match = new_match(game, seed=0)
-    match.game.why(match.state, next(m for m in range(game.moves) if m not in match.legal_ids))
+    match.game.text.why(
+        match.state, next(m for m in range(game.rules.moves) if m not in match.legal_ids)
+    )
 
 
 def _read(game: Game) -> None:
-    read_match(game, game.write_state(new_match(game, seed=0).state))
+    read_match(game, game.text.write_state(new_match(game, seed=0).state))
     kernels.mix(np.zeros(2, dtype=np.int8), _dice())
 
 
@@ -77,5 +79,5 @@ def _appraise(game: Game) -> None:
 
 
 def _play_out(game: Game) -> None:
-    scratch = np.empty(game.widest, dtype=np.int32)
+    scratch = np.empty(game.rules.widest, dtype=np.int32)
     kernels.play_out(_dealt(game), np.zeros(1, dtype=np.uint64), _dice(), scratch)

@@ -1,19 +1,24 @@
-"""What leaves a game: the types of its view and of the parts of its moves.
+"""What leaves a game for pages and programs: its view, the parts of its moves, its handouts.
 
-A game declares them in its module ``wire``, as structs. The documentation of the API and the types
-of the page are made from them, and the conformance suite holds the game to them.
+A game declares their types in its module ``wire``, as structs. The documentation of the API and the
+types of the page are made from them, and the conformance suite holds the game to them.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
+from holdfast.core.handout import Handout
+
+State = Any
+
 
 @dataclass(frozen=True, kw_only=True)
-class Wire:
+class Types:
     """The types of what leaves a game.
 
     A move is one of several structs, whose tag ``kind`` says what is done; the other fields say
@@ -29,3 +34,16 @@ class Wire:
         """Let moves be asked about, if nothing else is said."""
         if self.question is None:
             object.__setattr__(self, "question", self.move)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Wire:
+    """What leaves a game, and how it is made."""
+
+    types: Types
+    view: Callable[[State, int], Any]  # (hidden record, seat): what a seat sees, a ``types.view``
+    parts: Callable[[State, int], Any]  # (state before, move): what it does, a ``types.move``
+    # All moves that parts, or a ``types.question``, could mean; none if there are no such things.
+    read_parts: Callable[[State, Any], list[int]]
+    hide_move: Callable[[State, int, int], int]  # (state before, move, seat): as the log shows it
+    handouts: Mapping[str, Handout] = field(default_factory=dict)  # what a page can ask for

@@ -259,4 +259,4 @@ def weighed(thought: Thought, move: int, text: str) -> Weighed:
 
 
 def _text(match: Match, ply: int, move: int) -> str:
-    return match.game.write_move(match.position(ply)[0], move)
+    return match.game.text.write_move(match.position(ply)[0], move)

@@ -60,7 +60,7 @@ def is_compiled(game: Game) -> bool:
 
 def _note(game: Game, cache: Path) -> Path:
     """Return where it is noted, for just what the game and the kernels are now."""
-    return cache / f"{game.name}-{jit.name_compiled(game.state, jit.KERNELS)}.compiled"
+    return cache / f"{game.name}-{jit.name_compiled(game.rules.state, jit.KERNELS)}.compiled"
 
 
 def _prove(game: Game) -> None:

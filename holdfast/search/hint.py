@@ -24,7 +24,7 @@ def give_hint(match: Match, thinkers: Thinkers, most: int = 3) -> Hint:
     thought = view.think(thinkers)
     if not thought.exact:
         thought = view.weigh(thinkers, sorted(_promising(thought)[:most]))
-    found = [weighed(thought, m, match.game.write_move(match.state, m)) for m in thought.moves]
+    found = [weighed(thought, m, match.game.text.write_move(match.state, m)) for m in thought.moves]
     return Hint(tuple(sorted(found, key=lambda one: -one.win)[:most]), thought.exact)
 
 

@@ -1,6 +1,7 @@
 """Four levels that a person can choose, from beginner-friendly to as strong as we can.
 
-What a level means may differ from game to game (``Game.levels``); what it is otherwise stands here.
+What a level means may differ from game to game (``Advice.levels``); what it is otherwise stands
+here.
 """
 
 from __future__ import annotations
@@ -49,4 +50,4 @@ class Level(Player):
 
 def find_spec(game: Game, level: str) -> str:
     """Return who plays a level of a game."""
-    return game.levels.get(level, LEVELS[level])
+    return game.advice.levels.get(level, LEVELS[level])

@@ -47,7 +47,7 @@ class Outside(Player):
     def choose(self, game: Game, seen: np.ndarray[Any, Any], seat: int, moves: list[int]) -> int:
         """Return the move that the program answers; raise ``PlayerFailed``."""
         program = self._program or self._start()
-        texts = {game.write_move(seen[0], move): move for move in moves}
+        texts = {game.text.write_move(seen[0], move): move for move in moves}
         try:
             self._greet(program, hello(game, seen, self._seed, self._seconds))
             answer = program.ask(_line(question(game, seen, seat, texts)), self._seconds)
@@ -112,14 +112,14 @@ def question(
     return {
         "type": "decide",
         "seat": seat,
-        "position": game.write_state(seen[0]),
-        "view": msgspec.to_builtins(game.view(seen[0], seat)),
+        "position": game.text.write_state(seen[0]),
+        "view": msgspec.to_builtins(game.wire.view(seen[0], seat)),
         "moves": [_offer(game, seen[0], text, move) for text, move in moves.items()],
     }
 
 
 def _offer(game: Game, state: Any, text: str, move: int) -> Message:
-    return {"id": move, "text": text, "parts": msgspec.to_builtins(game.parts(state, move))}
+    return {"id": move, "text": text, "parts": msgspec.to_builtins(game.wire.parts(state, move))}
 
 
 def read_answer(line: bytes, moves: Mapping[str, int]) -> int:

@@ -1,7 +1,7 @@
 """How a search goes about it: the numbers that steer the compiled loops.
 
 A plan is a record, like everything that compiled code reads. ``make_plan`` starts from the usual
-numbers, puts over them what suits the game (``Game.plan``), and then what the caller wants.
+numbers, puts over them what suits the game (``Advice.plan``), and then what the caller wants.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ USUAL: Final[Mapping[str, float]] = {
 def make_plan(game: Game, wanted: Mapping[str, float]) -> np.ndarray[Any, Any]:
     """Return the plan for a game, a batch of one; raise ``BadOption`` for unknown names."""
     plan = np.zeros(1, dtype=PLAN)
-    for name, value in {**USUAL, **game.plan, **wanted}.items():
+    for name, value in {**USUAL, **game.advice.plan, **wanted}.items():
         if name not in USUAL:
             raise BadOption(f"a search has no setting {name!r}; it has {', '.join(USUAL)}")
         plan[name] = value

@@ -33,10 +33,10 @@ class Scratch(NamedTuple):
 def make_scratch(game: Game, seats: int) -> Scratch:
     """Return the arrays for a game of so many."""
     return Scratch(
-        world=np.zeros(1, dtype=game.state),
-        trial=np.zeros(1, dtype=game.state),
-        moves=np.zeros(game.widest, dtype=np.int32),
-        looks=np.zeros(game.widest, dtype=np.float64),
+        world=np.zeros(1, dtype=game.rules.state),
+        trial=np.zeros(1, dtype=game.rules.state),
+        moves=np.zeros(game.rules.widest, dtype=np.int32),
+        looks=np.zeros(game.rules.widest, dtype=np.float64),
         points=np.zeros(seats, dtype=np.int32),
         shares=np.zeros(seats, dtype=np.float64),
     )

@@ -90,7 +90,7 @@ def prove(
 
 def has_open_endings(game: Game) -> bool:
     """Tell whether the game can come to a point where everything is known."""
-    return TWO in game.seats and game.is_open is not never_open
+    return TWO in game.seats and game.advice.is_open is not never_open
 
 
 def solve_open(
@@ -125,15 +125,15 @@ class Proof(NamedTuple):
 
 def make_proof(game: Game, dealt: np.ndarray[Any, Any], budget: int) -> Proof:
     """Return a proof that has not begun, of the situation in a batch of one."""
-    states = np.zeros(DEEPEST, dtype=game.state)
+    states = np.zeros(DEEPEST, dtype=game.rules.state)
     states[:1] = dealt
     return Proof(
         states=states,
         words=states.view(np.uint64).reshape(DEEPEST, -1),
         levels=np.zeros(DEEPEST, dtype=LEVEL),
-        moves=np.zeros((DEEPEST, game.widest), dtype=np.int32),
-        looks=np.zeros(game.widest, dtype=np.float64),
-        trial=np.zeros(1, dtype=game.state),
+        moves=np.zeros((DEEPEST, game.rules.widest), dtype=np.int32),
+        looks=np.zeros(game.rules.widest, dtype=np.float64),
+        trial=np.zeros(1, dtype=game.rules.state),
         table=np.zeros(_TABLE, dtype=KNOWN),
         points=np.zeros(TWO, dtype=np.int32),
         left=np.array([budget], dtype=np.int32),

@@ -59,7 +59,7 @@ class Case:
         """No match has more decisions."""
         rounds = self.game.blank(self.players, self.options)[0]
         has_rounds = any(option.name == "rounds" for option in self.game.options)
-        return self.game.longest * (int(rounds["rounds"]) if has_rounds else 1)
+        return self.game.rules.longest * (int(rounds["rounds"]) if has_rounds else 1)
 
     def deal(self, seed: int) -> Match:
         """Return a new match."""

@@ -19,7 +19,7 @@ _CHAPTER = re.compile(r"\bchapter (\d{1,2})\b")
 
 def rule_numbers(game: Game) -> list[str]:
     """Return the numbers of all rules, in order; rulings complete rules and have no numbers."""
-    chapters = game.rules().split("\n## Rulings")[0]
+    chapters = game.rulebook().split("\n## Rulings")[0]
     return _RULE.findall(chapters)
 
 

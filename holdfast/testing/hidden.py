@@ -48,7 +48,7 @@ def check_redeal(case: Case, seed: int = 0) -> None:
     """A redeal fits all that the seat has seen, is possible, and needs only the hidden record."""
     several = False
     for match in case.sample(seed, amount(10, 24, 3, 4)):
-        pieces = dict(case.game.components(match.state))
+        pieces = dict(case.game.rules.components(match.state))
         for seat in case.seats:
             seen = match.seen(seat)
             for number in range(amount(1, 3, 1)):
@@ -66,9 +66,9 @@ def check_redeal(case: Case, seed: int = 0) -> None:
                     match,
                     f"a redeal for seat {seat} uses what is hidden: {_differences(blind, world)}",
                 )
-                problems = case.game.problems(world[0])
+                problems = case.game.text.problems(world[0])
                 case.demand(not problems, match, f"a redeal gives an impossible state: {problems}")
-                left = dict(case.game.components(world[0]))
+                left = dict(case.game.rules.components(world[0]))
                 case.demand(left == pieces, match, f"a redeal changes the pieces to {left}")
     if not several:
         raise Nonconformance(f"{case}, seed {seed}: every redeal gives the world as it is")
@@ -152,7 +152,7 @@ def _follow(case: Case, here: Match, there: Match, seat: int, choice: random.Ran
     differ, but only in secret.
     """
     followed, one_world = 0, here.state.tobytes() == there.state.tobytes()
-    readings = {move: case.game.hide_move(there.state, move, seat) for move in there.legal_ids}
+    readings = {move: case.game.wire.hide_move(there.state, move, seat) for move in there.legal_ids}
     move, reading = _choose(case, here, seat, set(readings.values()), choice)
     others = choice.sample(there.legal_ids, min(len(there.legal_ids), amount(5, 12, 3, 12)))
     here.play(move)
@@ -171,7 +171,7 @@ def _choose(
     case: Case, match: Match, seat: int, known: set[int], choice: random.Random
 ) -> tuple[int, int]:
     """Return a legal move and how the seat reads it; if possible, one of the known readings."""
-    pairs = [(move, case.game.hide_move(match.state, move, seat)) for move in match.legal_ids]
+    pairs = [(move, case.game.wire.hide_move(match.state, move, seat)) for move in match.legal_ids]
     return choice.choice([pair for pair in pairs if pair[1] in known] or pairs)
 
 
@@ -256,7 +256,7 @@ def _check_counts(
 ) -> None:
     true = _without_dice(match.position(len(match.moves))[0])
     case.demand(true in counts, match, f"the true world is never redealt for seat {seat}")
-    distinct = np.array([np.frombuffer(world, dtype=case.game.state)[0] for world in counts])
+    distinct = np.array([np.frombuffer(world, dtype=case.game.rules.state)[0] for world in counts])
     weights = [_weigh(world, distinct) for world in distinct]
     expected = [len(worlds) * weight / sum(weights) for weight in weights]
     doubt = chisquare(list(counts.values()), expected).pvalue

@@ -24,11 +24,11 @@ _ROOM = 64
 def check_facts(case: Case, _seed: int = 0) -> None:
     """The record has every field it needs and no gaps, and the game's files are there."""
     game = case.game
-    names = game.state.names or ()
+    names = game.rules.state.names or ()
     missing = {"dice", "seats", *(option.name for option in game.options)} - set(names)
     if missing:
         raise Nonconformance(f"{case}: the record lacks {', '.join(sorted(missing))}")
-    gaps = count_gaps(game.state)
+    gaps = count_gaps(game.rules.state)
     if gaps:
         raise Nonconformance(
             f"{case}: {gaps} bytes of the record belong to no field; copies leave them as is, "
@@ -49,7 +49,7 @@ def check_playouts(case: Case, seed: int = 0, games: int | None = None) -> None:
     size = amount(50, 200, 1, 2) if games is None else games
     states = np.repeat(case.game.blank(case.players, case.options), size)
     kernels.setup_each(states, np.arange(seed, seed + size, dtype=np.uint64))
-    moves = np.empty((size, case.game.widest + _ROOM), dtype=np.int32)
+    moves = np.empty((size, case.game.rules.widest + _ROOM), dtype=np.int32)
     counts, movers = np.zeros(size, dtype=np.int32), np.zeros(size, dtype=np.int32)
     choice = np.random.default_rng(seed)
     for ply in range(case.longest + 1):
@@ -65,11 +65,13 @@ def check_playouts(case: Case, seed: int = 0, games: int | None = None) -> None:
 def _check_lists(case: Case, moves: Cell, counts: Cell, movers: Cell, where: str) -> None:
     """Look at the lists of a whole batch."""
     game, columns = case.game, np.arange(moves.shape[1])
-    if (counts > game.widest).any():
-        raise Nonconformance(f"{where}: {counts.max()} legal moves; widest says {game.widest}")
+    if (counts > game.rules.widest).any():
+        raise Nonconformance(
+            f"{where}: {counts.max()} legal moves; widest says {game.rules.widest}"
+        )
     listed = columns < counts[:, None]
-    if (listed & ((moves < 0) | (moves >= game.moves))).any():
-        raise Nonconformance(f"{where}: a listed move is not from 0 to {game.moves - 1}")
+    if (listed & ((moves < 0) | (moves >= game.rules.moves))).any():
+        raise Nonconformance(f"{where}: a listed move is not from 0 to {game.rules.moves - 1}")
     falls = moves[:, 1:] <= moves[:, :-1]
     if (falls & listed[:, 1:]).any():
         raise Nonconformance(f"{where}: a list is not ascending, or a move is listed twice")
@@ -83,7 +85,7 @@ def check_playing_out(case: Case, seed: int = 0) -> None:
     """The compiled loop plays the same random game as a match that is fed the same choices."""
     match = case.deal(seed)
     cell, dice = match.position(0), np.array([seed], dtype=np.uint64)
-    scratch = np.empty(case.game.widest, dtype=np.int32)
+    scratch = np.empty(case.game.rules.widest, dtype=np.int32)
     decisions = kernels.play_out(cell, dice.copy(), np.zeros(1, dtype=np.uint64), scratch)
     while match.turn is not None:
         match.play(match.legal_ids[roll(dice, len(match.legal_ids))])
@@ -94,12 +96,12 @@ def check_playing_out(case: Case, seed: int = 0) -> None:
 def check_listed_moves(case: Case, seed: int = 0, positions: int | None = None) -> None:
     """Every listed move can be made, leads to a possible position, and loses no piece."""
     for match in case.sample(seed, amount(5, 10, 2, 3) if positions is None else positions):
-        pieces = dict(case.game.components(match.state))
+        pieces = dict(case.game.rules.components(match.state))
         for move in match.legal_ids:
             match.play(move)
-            problems = case.game.problems(match.state)
+            problems = case.game.text.problems(match.state)
             case.demand(not problems, match, f"move {move} gives an impossible state: {problems}")
-            left = dict(case.game.components(match.state))
+            left = dict(case.game.rules.components(match.state))
             case.demand(
                 left == pieces, match, f"move {move} changes the pieces: {pieces} to {left}"
             )
@@ -109,19 +111,19 @@ def check_listed_moves(case: Case, seed: int = 0, positions: int | None = None) 
 def check_unlisted_moves(case: Case, seed: int = 0, positions: int | None = None) -> None:
     """Every other int is refused, with a reason if it is a move, and nothing changes."""
     choice = random.Random(seed)
-    everything = range(-_BEYOND, case.game.moves + _BEYOND + 1)
+    everything = range(-_BEYOND, case.game.rules.moves + _BEYOND + 1)
     for match in case.sample(seed, amount(4, 5, 2, 3) if positions is None else positions):
         legal = set(match.legal_ids)
         unlisted = [move for move in everything if move not in legal]
         count = min(len(unlisted), amount(300, len(unlisted), 20, 60))
-        ends = [move for move in unlisted if not 0 <= move < case.game.moves]
+        ends = [move for move in unlisted if not 0 <= move < case.game.rules.moves]
         for move in {*choice.sample(unlisted, count), *ends}:
             _check_refusal(case, match, move)
 
 
 def _check_refusal(case: Case, match: Match, move: int) -> None:
     before, played = match.state.tobytes(), match.moves
-    expected = IllegalMove if 0 <= move < case.game.moves else UnreadableMove
+    expected = IllegalMove if 0 <= move < case.game.rules.moves else UnreadableMove
     try:
         match.play(move)
     except expected as refused:
@@ -153,7 +155,7 @@ def check_verdicts(case: Case, seed: int = 0, positions: int | None = None) -> N
 
 def _some_moves(case: Case, match: Match, choice: random.Random) -> Cell:
     """Return all moves of a game; in plain Python, which is slow, those listed and some others."""
-    count = case.game.moves
+    count = case.game.rules.moves
     some = choice.sample(range(count), min(count, amount(count, count, 150, 600)))
     return np.array(sorted({*some, *match.legal_ids}), dtype=np.int32)
 
@@ -161,13 +163,13 @@ def _some_moves(case: Case, match: Match, choice: random.Random) -> Cell:
 def check_components(case: Case, seed: int = 0) -> None:
     """No piece appears or disappears at any step of a match, and no position is impossible."""
     match, choice = case.deal(seed), random.Random(seed)
-    pieces = dict(case.game.components(match.state))
+    pieces = dict(case.game.rules.components(match.state))
     case.demand(bool(pieces), match, "components counts nothing")
     while match.turn is not None:
         match.play(choice.choice(match.legal_ids))
-        left = dict(case.game.components(match.state))
+        left = dict(case.game.rules.components(match.state))
         case.demand(left == pieces, match, f"the pieces changed from {pieces} to {left}")
-        problems = case.game.problems(match.state)
+        problems = case.game.text.problems(match.state)
         case.demand(not problems, match, f"the position is called impossible: {problems}")
 
 

@@ -52,27 +52,29 @@ def check_position_texts(case: Case, seed: int = 0) -> None:
             hidden = match.seen(seat)
             _check_position(case, match, hidden)
             whole["dice"], hidden["dice"] = 0, 0
-            refused = bool(case.game.problems(hidden[0]))
+            refused = bool(case.game.text.problems(hidden[0]))
             secret = whole.tobytes() != hidden.tobytes()
             told = "is refused" if refused else "is not refused"
             case.demand(refused == secret, match, f"the position as seat {seat} sees it {told}")
 
 
 def _check_position(case: Case, match: Match, cell: Cell) -> None:
-    text = case.game.write_state(cell[0])
-    again = np.zeros(1, dtype=case.game.state)
-    case.game.read_state(again[0], text)
+    text = case.game.text.write_state(cell[0])
+    again = np.zeros(1, dtype=case.game.rules.state)
+    case.game.text.read_state(again[0], text)
     changed = [name for name in cell.dtype.names or () if (cell[name] != again[name]).any()]
     case.demand(not changed, match, f"{', '.join(changed)} are not read back from\n{text}")
     case.demand(cell.tobytes() == again.tobytes(), match, "the bytes are not read back")
-    case.demand(case.game.write_state(again[0]) == text, match, f"written differently:\n{text}")
+    case.demand(
+        case.game.text.write_state(again[0]) == text, match, f"written differently:\n{text}"
+    )
 
 
 def check_replays(case: Case, seed: int = 0) -> None:
     """A match plays back from its replay: finished, unfinished, and from a position."""
     whole = case.whole(seed)
     half = case.play(seed, len(whole.moves) // 2)
-    later = read_match(case.game, case.game.write_state(half.state))
+    later = read_match(case.game, case.game.text.write_state(half.state))
     for move in whole.moves[len(half.moves) :]:
         later.play(move)
     for match in (whole, half, later):
@@ -103,7 +105,7 @@ def check_spoilt_texts(case: Case, seed: int = 0, texts: int | None = None) -> N
     samples = list(case.sample(seed, 6))
     for _ in range(amount(40, 250, 6, 25) if texts is None else texts):
         match = choice.choice(samples)
-        text = _spoil(case.game.write_state(match.state), choice)
+        text = _spoil(case.game.text.write_state(match.state), choice)
         try:
             spoilt = read_match(case.game, text)
         except HoldfastError as refused:
@@ -172,9 +174,9 @@ def check_reasons(case: Case, seed: int = 0) -> None:
     for match in case.sample(seed, amount(6, 12, 3, 4)):
         if match.turn is None:
             continue
-        unlisted = sorted(set(range(case.game.moves)) - set(match.legal_ids))
+        unlisted = sorted(set(range(case.game.rules.moves)) - set(match.legal_ids))
         for move in choice.sample(unlisted, min(len(unlisted), amount(40, 150, 10, 15))):
-            reason = case.game.why(match.state, move)
+            reason = case.game.text.why(match.state, move)
             there = reason.rule in known or reason.rule in chapters
             case.demand(there, match, f"move {move} is refused by rule {reason.rule!r}, not there")
             said = case.game.words.say(reason)

@@ -15,23 +15,28 @@ def check_views(case: Case, seed: int = 0) -> None:
     """What every seat sees, also with everything open, is a view of the declared type."""
     for match in case.sample(seed, amount(8, 24, 2, 4)):
         for seat in case.seats:
-            _check_type(case, match, case.game.view(match.seen(seat)[0], seat), case.game.wire.view)
-        opened = case.game.view(match.state, match.turn or 0)
-        _check_type(case, match, opened, case.game.wire.view)
+            _check_type(
+                case,
+                match,
+                case.game.wire.view(match.seen(seat)[0], seat),
+                case.game.wire.types.view,
+            )
+        opened = case.game.wire.view(match.state, match.turn or 0)
+        _check_type(case, match, opened, case.game.wire.types.view)
 
 
 def check_parts(case: Case, seed: int = 0) -> None:
     """Every legal move has parts of its own, of the declared type, which are read as that move."""
     for match in case.sample(seed, amount(12, 40, 3, 6)):
         moves = match.legal_ids
-        parts = [case.game.parts(match.state, move) for move in moves]
+        parts = [case.game.wire.parts(match.state, move) for move in moves]
         written = [msgspec.json.encode(each) for each in parts]
         case.demand(len(set(written)) == len(moves), match, f"two moves have one parts: {parts}")
         for move, each in zip(moves, parts, strict=True):
-            _check_type(case, match, each, case.game.wire.move)
-            read = case.game.read_parts(match.state, each)
+            _check_type(case, match, each, case.game.wire.types.move)
+            read = case.game.wire.read_parts(match.state, each)
             case.demand(read == [move], match, f"{each} is written for {move}, read as {read}")
-            _check_type(case, match, each, case.game.wire.question)
+            _check_type(case, match, each, case.game.wire.types.question)
 
 
 def check_logs(case: Case, seed: int = 0) -> None:
@@ -40,7 +45,7 @@ def check_logs(case: Case, seed: int = 0) -> None:
     for seat in case.seats:
         for ply, entry in enumerate(whole.log(seat)):
             try:
-                msgspec.convert(entry["parts"], case.game.wire.move)
+                msgspec.convert(entry["parts"], case.game.wire.types.move)
             except msgspec.ValidationError as mistake:
                 case.demand(False, whole, f"ply {ply} reads {entry['parts']}: {mistake}")
 

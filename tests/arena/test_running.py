@@ -151,7 +151,7 @@ class Cheat(Player):
     name = "cheat"
 
     def choose(self, game: Game, seen: np.ndarray[Any, Any], seat: int, moves: list[int]) -> int:
-        return next(move for move in range(game.moves) if move not in moves)
+        return next(move for move in range(game.rules.moves) if move not in moves)
 
     def close(self) -> None:
         return

@@ -115,7 +115,7 @@ class House:
     def _draw_maps(self) -> None:
         """Let the server draw what takes it seconds the first time."""
         for game in GAMES if self._only == "" else (self._only,):
-            for kind in registry.get(game).handouts:
+            for kind in registry.get(game).wire.handouts:
                 address = f"{self.url}/api/games/{game}/handouts/{kind}/rhine"
                 httpx.get(address, timeout=PATIENCE)
 

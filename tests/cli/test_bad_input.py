@@ -153,7 +153,7 @@ def test_an_unreadable_position_is_refused(holdfast: Holdfast, game: str) -> Non
 
 
 def test_an_impossible_position_is_refused(holdfast: Holdfast) -> None:
-    text = package.game("nim").write_state(package.new("nim", seed=1).state)
+    text = package.game("nim").text.write_state(package.new("nim", seed=1).state)
     path = write("p.txt", text.replace("taken 0 0", "taken 1 0"))
     check(holdfast, "play", "nim", "--position", path, says="impossible position: ")
 

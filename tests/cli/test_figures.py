@@ -122,7 +122,7 @@ def test_games_are_listed(holdfast: Holdfast) -> None:
 
 def test_rules_are_printed_whole_by_chapter_and_by_number(holdfast: Holdfast) -> None:
     whole = holdfast("rules", "schotten-totten").out
-    assert whole.strip() == package.game("schotten-totten").rules().strip()
+    assert whole.strip() == package.game("schotten-totten").rulebook().strip()
     chapter = holdfast("rules", "schotten-totten", "4").out
     assert chapter.startswith("## 4 Claiming")
     assert "**5.1**" not in chapter
@@ -136,7 +136,7 @@ def test_rules_are_printed_in_the_language_asked_for(holdfast: Holdfast) -> None
     game = package.game("schotten-totten")
     for language in ("de", "hu", "it"):
         whole = holdfast("rules", "schotten-totten", "--language", language).out
-        assert whole.strip() == game.rules(language).strip()
+        assert whole.strip() == game.rulebook(language).strip()
     rule = holdfast("rules", "schotten-totten", "3.7", "--language", "de").out.splitlines()
     assert rule[0].startswith("- **3.7** Sind Art und Summe gleich")
     assert holdfast("rules", "schotten-totten", "--language", "en").out == (
@@ -162,7 +162,7 @@ def test_perft_of_small_depths(holdfast: Holdfast) -> None:
 
 
 def test_perft_counts_from_a_position(holdfast: Holdfast) -> None:
-    text = package.game("nim").write_state(package.new("nim", seed=4).state)
+    text = package.game("nim").text.write_state(package.new("nim", seed=4).state)
     Path("p.txt").write_text(text)
     here, there = ("--position", "p.txt"), ("--seed", 4)
     counts = [json.loads(holdfast("perft", "nim", 3, *x, "--json").out) for x in (here, there)]

@@ -164,7 +164,7 @@ def test_a_position_is_played_on(holdfast: Holdfast) -> None:
     match = package.new("nim", seed=1)
     match.play("3-5")
     match.play(match.legal_ids[0])
-    Path("p.txt").write_text(match.game.write_state(match.state))
+    Path("p.txt").write_text(match.game.text.write_state(match.state))
     result = holdfast("play", "nim", "--position", "p.txt", typed="save m.txt\n")
     assert result.code == 0
     assert "| heaps" in Path("m.txt").read_text()

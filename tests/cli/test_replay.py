@@ -69,7 +69,7 @@ def test_stepping_ends_with_the_input(holdfast: Holdfast, file: str) -> None:
 
 
 def test_a_match_from_a_position_is_shown(holdfast: Holdfast) -> None:
-    start = package.game("nim").write_state(package.new("nim", seed=1).state)
+    start = package.game("nim").text.write_state(package.new("nim", seed=1).state)
     Path("m.txt").write_text(write_replay(package.read("nim", start)))
     result = holdfast("replay", "m.txt")
     assert result.out.startswith("nim, rules 1, 2 players, from a position set up by hand\n")

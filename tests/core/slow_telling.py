@@ -24,12 +24,12 @@ def slow_trail(before: np.ndarray, move: int) -> np.ndarray:
 
 def slow_entry(game: Game, before: np.ndarray, move: int, seat: int) -> dict[str, Any]:
     """Return a move as a seat may read it in the log."""
-    told = game.tell(before[0], move, [*slow_trail(before, move)], seat)
-    shown = game.hide_move(before[0], move, seat)
+    told = game.text.tell(before[0], move, [*slow_trail(before, move)], seat)
+    shown = game.wire.hide_move(before[0], move, seat)
     return {
         "seat": look(game, before)[1],
-        "text": game.write_move(before[0], shown),
-        "parts": msgspec.to_builtins(game.parts(before[0], shown)),
+        "text": game.text.write_move(before[0], shown),
+        "parts": msgspec.to_builtins(game.wire.parts(before[0], shown)),
         "told": [{"id": line.id, "args": line.args, "rule": line.rule} for line in told],
     }
 

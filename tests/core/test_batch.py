@@ -73,7 +73,7 @@ def test_the_scores_are_those_of_the_matches() -> None:
     batch.play_out(1)
     game = holdfast.game("nim")
     for state, points in zip(batch.states, batch.scores(), strict=True):
-        assert holdfast.read("nim", game.write_state(state)).scores == tuple(points)
+        assert holdfast.read("nim", game.text.write_state(state)).scores == tuple(points)
 
 
 def test_an_empty_batch_has_nothing() -> None:

@@ -179,7 +179,7 @@ def test_the_function_behind_a_compiled_or_decorated_one_is_found() -> None:
 
 def test_every_kernel_of_every_game_has_a_name() -> None:
     games = [holdfast.game(game) for game in holdfast.game_names()]
-    names = {(g.name, k): jit.name_compiled(g.state, [k]) for g in games for k in jit.KERNELS}
+    names = {(g.name, k): jit.name_compiled(g.rules.state, [k]) for g in games for k in jit.KERNELS}
     assert (
         len({name for (_, kernel), name in names.items() if kernel.__name__ == "legal_each"}) == 4
     )

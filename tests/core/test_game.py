@@ -43,7 +43,7 @@ def test_an_option_that_the_game_does_not_have(nim: Game) -> None:
 
 
 def test_the_rules_can_be_read(nim: Game) -> None:
-    assert nim.rules().startswith("# Nim")
+    assert nim.rulebook().startswith("# Nim")
 
 
 def test_the_rules_can_be_read_in_the_languages_that_lie_beside_them(
@@ -52,15 +52,15 @@ def test_the_rules_can_be_read_in_the_languages_that_lie_beside_them(
     (tmp_path / "RULES.md").write_text("# Heaps", encoding="utf-8")
     (tmp_path / "RULES.hu.md").write_text("# Kőkupacok", encoding="utf-8")
     heaps = replace(nim, folder=tmp_path)
-    assert heaps.rules("en") == heaps.rules() == "# Heaps"
-    assert heaps.rules("hu") == "# Kőkupacok"
+    assert heaps.rulebook("en") == heaps.rulebook() == "# Heaps"
+    assert heaps.rulebook("hu") == "# Kőkupacok"
 
 
 @pytest.mark.parametrize("language", ["fr", "", "EN", "../nim/RULES"])
 def test_a_language_that_the_rules_are_not_in(nim: Game, language: str) -> None:
     says = f"nim has no rules in {language!r}; it has them in en, de, hu, it"
     with pytest.raises(BadOption, match=re.escape(says)):
-        nim.rules(language)
+        nim.rulebook(language)
 
 
 def test_a_game_cannot_be_changed(nim: Game) -> None:
@@ -72,7 +72,7 @@ def test_a_game_cannot_be_changed(nim: Game) -> None:
 def test_a_field_cannot_have_a_name_that_records_use_themselves(nim: Game) -> None:
     fields = [("dice", "u8", (1,)), ("size", "i1"), ("round", "i1")]
     with pytest.raises(ValueError, match="nim: fields cannot be called size, round"):
-        replace(nim, state=np.dtype((np.record, fields)))
+        replace(nim, rules=replace(nim.rules, state=np.dtype((np.record, fields))))
 
 
 def test_verbs_that_a_game_need_not_have_do_nothing(nim: Game) -> None:
@@ -84,4 +84,4 @@ def test_verbs_that_a_game_need_not_have_do_nothing(nim: Game) -> None:
 
 def test_a_game_may_have_nothing_to_explain() -> None:
     match = holdfast.new("nim", seed=1)
-    assert match.game.explain(match.state, "heap 1") == []
+    assert match.game.text.explain(match.state, "heap 1") == []

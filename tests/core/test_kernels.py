@@ -35,26 +35,31 @@ def count_plainly(heaps: tuple[int, ...], depth: int) -> int:
 @pytest.mark.parametrize("players", [2, 3])
 def test_perft_of_nim_agrees_with_an_independent_count(depth: int, players: int) -> None:
     start = holdfast.new("nim", players=players, seed=1)
-    counted = kernels.perft(start.position(0), depth, start.game.widest)
+    counted = kernels.perft(start.position(0), depth, start.game.rules.widest)
     assert counted == count_plainly((3, 4, 5), depth)
 
 
 def test_perft_counts_no_sequence_that_goes_on_after_the_end() -> None:
     match = holdfast.new("nim", seed=1)
-    for move in ("1-3", match.game.write_move(match.state, 15 + int(match.state.token[0]))):
+    for move in ("1-3", match.game.text.write_move(match.state, 15 + int(match.state.token[0]))):
         match.play(move)
     match.play("2-4")
     match.play(match.legal_moves[0])
     match.play("3-4")
     assert match.legal_moves == ["3-1"]
     here = match.position(len(match.moves))
-    assert [kernels.perft(here, depth, match.game.widest) for depth in range(4)] == [1, 1, 0, 0]
+    assert [kernels.perft(here, depth, match.game.rules.widest) for depth in range(4)] == [
+        1,
+        1,
+        0,
+        0,
+    ]
 
 
 def test_perft_leaves_the_position_alone() -> None:
     match = holdfast.new("nim", seed=1)
     cell = match.position(0)
-    kernels.perft(cell, 3, match.game.widest)
+    kernels.perft(cell, 3, match.game.rules.widest)
     assert cell.tobytes() == match.position(0).tobytes()
 
 

@@ -185,7 +185,7 @@ def test_what_a_seat_reads_is_told_once_until_the_move_is_taken_back() -> None:
 
     def tell(before: Any, move: int, trail: Any, seat: int) -> list[Sentence]:
         asked.append(seat)
-        return holdfast.game("nim").tell(before, move, trail, seat)
+        return holdfast.game("nim").text.tell(before, move, trail, seat)
 
     object.__setattr__(game, "tell", tell)
     match = new_match(game, seed=1)
@@ -237,4 +237,4 @@ def test_a_trail_takes_less_than_one_more_record() -> None:
     for name in registry.offered():
         match = cases(name)[0].play(first_seed(), PLIES)
         sizes = [len(match.made(ply).changes) for ply in range(len(match.moves))]
-        assert np.mean(sizes) < match.game.state.itemsize / 2
+        assert np.mean(sizes) < match.game.rules.state.itemsize / 2

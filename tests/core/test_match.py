@@ -231,7 +231,7 @@ def test_a_match_that_is_over_can_be_drawn(over: Match) -> None:
 
 def test_a_match_from_a_position(match: Match) -> None:
     match.play("3-2")
-    text = match.game.write_state(match.state)
+    text = match.game.text.write_state(match.state)
     again = holdfast.read("nim", text)
     assert again.state.tobytes() == match.state.tobytes()
     assert again.start == text
@@ -245,7 +245,7 @@ def test_text_that_is_no_position() -> None:
 
 
 def test_a_position_that_cannot_occur(match: Match) -> None:
-    text = match.game.write_state(match.state).replace("heaps 3 4 5", "heaps 3 4 4")
+    text = match.game.text.write_state(match.state).replace("heaps 3 4 5", "heaps 3 4 4")
     with pytest.raises(ImpossibleState, match="stones: 11 instead of 12"):
         holdfast.read("nim", text)
 

@@ -74,7 +74,7 @@ def test_a_game_from_start_to_end() -> None:
 
 def test_a_position_can_be_set_up() -> None:
     start = holdfast.new("nim", seed=7)
-    again = holdfast.read("nim", holdfast.game("nim").write_state(start.state))
+    again = holdfast.read("nim", holdfast.game("nim").text.write_state(start.state))
     assert isinstance(again, Match)
     assert again.state.tobytes() == start.state.tobytes()
 

@@ -46,19 +46,19 @@ def test_it_is_a_verb() -> None:
 @pytest.mark.parametrize("name", PLAIN)
 def test_points_alone_decide_if_a_game_says_nothing(name: str) -> None:
     game = holdfast.game(name)
-    assert game.standing is game.score
+    assert game.rules.standing is game.rules.score
 
 
 def test_a_game_can_say_what_decides() -> None:
     game = holdfast.game("fellowship")
-    assert game.standing is not None
-    assert game.standing is not game.score
+    assert game.rules.standing is not None
+    assert game.rules.standing is not game.rules.score
 
 
 def test_a_copy_of_a_game_keeps_what_decides() -> None:
     nim = holdfast.game("nim")
     try:
-        assert replace(nim, title="Mine").standing is nim.score
+        assert replace(nim, title="Mine").rules.standing is nim.rules.score
     finally:
         bind_again(nim)
 
@@ -69,13 +69,13 @@ def test_what_decides_can_differ_from_the_points() -> None:
     nim = holdfast.game("nim")
 
     def fewest(state: Any, out: Any) -> None:
-        nim.score(state, out)
+        nim.rules.score(state, out)
         for seat in range(int(state.seats)):
             out[seat] = -out[seat]
 
     match = finished("nim", 1)
     try:
-        replace(nim, standing=fewest)
+        replace(nim, rules=replace(nim.rules, standing=fewest))
         least = min(match.scores)
         assert match.winners == tuple(s for s, p in enumerate(match.scores) if p == least)
         assert standing(match) == tuple(-points for points in match.scores)
@@ -86,7 +86,7 @@ def test_what_decides_can_differ_from_the_points() -> None:
 
 def bind_again(game: Game) -> None:
     """Let the verbs mean this game's functions again."""
-    jit.bind(game.state, game.name, {name: getattr(game, name) for name in verbs.NAMES})
+    jit.bind(game.rules.state, game.name, game._verbs())
 
 
 # Games in which points alone decide
@@ -184,7 +184,7 @@ def test_points_come_before_the_last_location_in_every_game(players: int) -> Non
         kernels.setup_each(cell, np.array([seed], dtype=np.uint64))
         game = holdfast.game("fellowship")
         luck = np.array([dice.getrandbits(60)], dtype=np.uint64)
-        scratch = np.zeros(game.widest, dtype=np.int32)
+        scratch = np.zeros(game.rules.widest, dtype=np.int32)
         kernels.play_out(cell, luck, np.zeros(1, dtype=np.uint64), scratch)
         state = cell[0]
         rank = [(int(state.points[s]), int(state.gained[s])) for s in range(players)]

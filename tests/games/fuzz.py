@@ -37,20 +37,20 @@ def check_position(name: str, lines: Sequence[str]) -> bool:
         assert str(refusal)
         return False
     game = match.game
-    again = holdfast.read(name, game.write_state(match.state))
+    again = holdfast.read(name, game.text.write_state(match.state))
     assert again.state.tobytes() == match.state.tobytes()
     seats = range(match.players)
     worlds = np.concatenate([match.seen(seat) for seat in seats])
     for seat in seats:
-        assert game.view(match.seen(seat)[0], seat)
+        assert game.wire.view(match.seen(seat)[0], seat)
         kernels.redeal_each(worlds[seat : seat + 1], seat, np.array([seat], dtype=np.uint64))
     for cell in (match.position(0), *(worlds[seat : seat + 1] for seat in seats[:COMPILED])):
-        scratch = np.zeros(game.widest, dtype=np.int32)
+        scratch = np.zeros(game.rules.widest, dtype=np.int32)
         zero = np.zeros(1, dtype=np.uint64)
         kernels.play_out(cell, zero.copy(), zero, scratch)
         assert look(game, cell) == ([], -1)
-        assert game.problems(cell[0]) == []
-        assert game.components(cell[0]) == game.components(match.state)
+        assert game.text.problems(cell[0]) == []
+        assert game.rules.components(cell[0]) == game.rules.components(match.state)
     return True
 
 

@@ -31,7 +31,7 @@ every_translation = pytest.mark.parametrize(("game", "language"), TRANSLATED)
 
 def lines(game: Game, language: str) -> list[tuple[str, str]]:
     """The numbers and the texts of all rules and rulings, in order."""
-    return LINE.findall(game.rules(language))
+    return LINE.findall(game.rulebook(language))
 
 
 def differences(game: Game, language: str, what: re.Pattern[str]) -> list[str]:
@@ -46,7 +46,7 @@ def differences(game: Game, language: str, what: re.Pattern[str]) -> list[str]:
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
 def test_every_line_is_a_heading_a_rule_or_plain_text(game: Game, language: str) -> None:
-    for line in game.rules(language).splitlines():
+    for line in game.rulebook(language).splitlines():
         if line.startswith("#"):
             assert HEADING.fullmatch(line)
         elif BLOCK.match(line):
@@ -55,14 +55,14 @@ def test_every_line_is_a_heading_a_rule_or_plain_text(game: Game, language: str)
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)
 def test_no_rule_is_there_twice_and_the_numbers_rise(game: Game, language: str) -> None:
-    rules = re.split(r"^## (?!\d)", game.rules(language), flags=re.M)[0]
+    rules = re.split(r"^## (?!\d)", game.rulebook(language), flags=re.M)[0]
     numbers = [tuple(map(int, number.split("."))) for number, _ in LINE.findall(rules)]
     assert numbers == sorted(set(numbers))
 
 
 @every_translation
 def test_the_headings_are_the_same(game: Game, language: str) -> None:
-    english, theirs = (HEADING.findall(game.rules(name)) for name in ("en", language))
+    english, theirs = (HEADING.findall(game.rulebook(name)) for name in ("en", language))
     assert [heading[:2] for heading in theirs] == [heading[:2] for heading in english]
 
 
@@ -80,9 +80,9 @@ def test_a_rule_names_the_same_options_and_numbers(game: Game, language: str) ->
 
 @every_translation
 def test_nothing_is_left_in_english(game: Game, language: str) -> None:
-    book = game.rules(language)
+    book = game.rulebook(language)
     english = {text for _, text in lines(game, "en")}
-    english |= {title for *_, title in HEADING.findall(game.rules())}
+    english |= {title for *_, title in HEADING.findall(game.rulebook())}
     assert [text for _, text in lines(game, language) if text in english] == []
     assert [title for *_, title in HEADING.findall(book) if title in english] == []
     assert ENGLISH.findall(OPTION.sub("", book).replace(game.title, "")) == []

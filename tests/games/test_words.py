@@ -254,9 +254,9 @@ def test_everything_in_a_game_can_be_said_in_every_language(
         match = holdfast.new(game.name, players=players, seed=seed, **options)
         while match.turn is not None:
             moves = match.legal_ids
-            for move in dice.sample(range(game.moves), 6):
+            for move in dice.sample(range(game.rules.moves), 6):
                 if move not in moves:
-                    refusal = game.why(match.state, move)
+                    refusal = game.text.why(match.state, move)
                     check_sentence(game, refusal)
                     said.add(refusal.id)
             mover = match.turn

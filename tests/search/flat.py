@@ -33,7 +33,7 @@ class Flat:
         kernels.redeal_each(states, seat, self._dice)
         kernels.step_each(states, np.full(len(states), move, dtype=np.int32), states[:0])
         seeds = self._dice[0] + np.arange(len(states), dtype=np.uint64)
-        scratch = np.empty(game.widest, dtype=np.int32)
+        scratch = np.empty(game.rules.widest, dtype=np.int32)
         kernels.play_out(states, seeds, self._dice, scratch)
         out = np.zeros((len(states), int(seen["seats"][0])), dtype=np.int32)
         kernels.standing_each(states, out)

@@ -145,7 +145,7 @@ def test_a_plan_is_the_usual_one_then_the_games_then_the_callers() -> None:
     game = holdfast.game("fellowship")
     plan = make_plan(game, {"explore": 9.0})
     assert plan["explore"][0] == 9.0
-    for name, value in game.plan.items():
+    for name, value in game.advice.plan.items():
         assert plan[name][0] == value
     assert plan["deep"][0] == USUAL["deep"]
     with pytest.raises(BadOption, match="a search has no setting 'luck'; it has explore"):

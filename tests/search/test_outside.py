@@ -124,7 +124,7 @@ def test_a_bot_is_told_the_game_and_then_its_decisions(tmp_path: Path) -> None:
     assert first == {
         "type": "decide",
         "seat": 0,
-        "position": match.game.write_state(match.seen(0)[0]),
+        "position": match.game.text.write_state(match.seen(0)[0]),
         "view": match.view(0)["table"],
         "moves": match.view(0)["moves"],
     }
@@ -151,7 +151,7 @@ def test_a_bot_is_told_no_secrets(game: str, tmp_path: Path) -> None:
     match = holdfast.new(game, seed=3)
     match.play(match.legal_ids[0])
     worlds = list(worlds_like(match, 3))
-    assert len({match.game.write_state(world.state) for world in worlds}) == 3
+    assert len({match.game.text.write_state(world.state) for world in worlds}) == 3
     told = [heard_by_a_bot([world], tmp_path) for world in worlds]
     assert told[0] == told[1] == told[2]
     assert len(told[0]) == 2

@@ -83,7 +83,7 @@ def test_a_novice_overlooks_moves_but_not_all_of_them() -> None:
 def test_every_level_of_every_game_is_a_player() -> None:
     for name in holdfast.game_names():
         game = holdfast.game(name)
-        assert set(game.levels) <= set(LEVELS)
+        assert set(game.advice.levels) <= set(LEVELS)
         for level in LEVELS:
             make_player(find_spec(game, level), 0).close()
 

@@ -101,5 +101,5 @@ def test_a_line_that_is_too_long_is_left_open() -> None:
     found = solve_open(match.game, match.position(0), seat, match.legal_ids, 10, one_is_enough=True)
     assert found is None
     assert len(look(match.game, match.position(0))[0]) > 1
-    assert match.game.longest > DEEPEST
+    assert match.game.rules.longest > DEEPEST
     assert np.isfinite(DEEPEST)

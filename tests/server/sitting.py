@@ -105,7 +105,7 @@ class Sitting:
         assert self.table.match is not None
         chosen = self.table.match.legal_ids[0] if move is None else move
         if self.table.bot_to_move:
-            text = self.game.write_move(self.table.match.state, int(chosen))
+            text = self.game.text.write_move(self.table.match.state, int(chosen))
             moved = h.Moved(self.turn, int(chosen), text, bot=True)
             self.happen(moved)
             return [moved]

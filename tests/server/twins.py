@@ -106,7 +106,7 @@ class Twins:
             for move in choice.sample(here.legal_ids, min(len(here.legal_ids), TRIES)):
                 yield move, move
             return
-        hide, readings = here.game.hide_move, dict[int, list[int]]()
+        hide, readings = here.game.wire.hide_move, dict[int, list[int]]()
         for move in there.legal_ids:
             readings.setdefault(hide(there.state, move, self.eyes), []).append(move)
         pairs = [(move, hide(here.state, move, self.eyes)) for move in here.legal_ids]
@@ -156,9 +156,9 @@ class Twins:
             return b""
         choice = random.Random(len(match.moves))
         legal = set(match.legal_ids) if match.turn == self.eyes else set()
-        numbers = [choice.randrange(match.game.moves) for _ in range(WRONG)]
+        numbers = [choice.randrange(match.game.rules.moves) for _ in range(WRONG)]
         texts: list[int | str] = [n for n in numbers if n not in legal]
-        texts += [match.game.write_move(match.seen(self.eyes)[0], n) for n in numbers[:4]]
+        texts += [match.game.text.write_move(match.seen(self.eyes)[0], n) for n in numbers[:4]]
         version, person = sitting.table.frame.version, self.person
         return b"\n".join(
             attempt(lambda text=text: sitting.decide(person, c.Move("c", version, text)))
@@ -170,7 +170,7 @@ class Twins:
         table, match = sitting.table, sitting.table.match
         assert match is not None
         choice = random.Random(len(match.moves))
-        numbers = [choice.randrange(match.game.moves) for _ in range(WRONG // 2)]
+        numbers = [choice.randrange(match.game.rules.moves) for _ in range(WRONG // 2)]
         if match.turn == self.eyes:
             numbers += choice.sample(match.legal_ids, min(2, len(match.legal_ids)))
         asked: list[tuple[Any, str]] = [(show_why, str(n)) for n in numbers]

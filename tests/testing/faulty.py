@@ -156,19 +156,34 @@ _NIM: Final = holdfast.game("nim")
 FAULTY: Final = replace(
     _NIM,
     name="faulty",
-    state=FAULTY_STATE,
     options=(*_NIM.options, Option("none", "what is wrong", FAULTS, "fault")),
-    to_move=to_move,
-    legal=legal,
-    verdict=verdict,
-    apply=apply,
-    score=score,
-    hide=hide,
-    redeal=redeal,
+    rules=replace(
+        _NIM.rules,
+        state=FAULTY_STATE,
+        to_move=to_move,
+        legal=legal,
+        verdict=verdict,
+        apply=apply,
+        score=score,
+        standing=score,
+        hide=hide,
+        redeal=redeal,
+    ),
 )
 
 
 def case_of(fault: str = "none", **changes: Any) -> Case:
     """Return a case of the game with a fault, or with other facts and functions."""
-    game: Game = replace(FAULTY, **changes) if changes else FAULTY
+    game = FAULTY
+    for name, value in changes.items():
+        game = _change(game, name, value)
     return Case(game, 2, {"fault": fault})
+
+
+def _change(game: Game, name: str, value: Any) -> Game:
+    """Return the game with another fact or function, in the group where that stands."""
+    for group in ("rules", "text", "wire", "advice"):
+        found: Any = getattr(game, group)
+        if hasattr(found, name):
+            return replace(game, **{group: replace(found, **{name: value})})
+    return replace(game, **{name: value})

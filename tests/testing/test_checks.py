@@ -15,7 +15,7 @@ import pytest
 from holdfast import testing
 from holdfast.core import registry
 from holdfast.core.errors import UnreadableState
-from holdfast.core.wire import Wire
+from holdfast.core.wire import Types
 from holdfast.core.words import Sentence
 from holdfast.games.nim import notation, state, text, wire
 from holdfast.testing import Case, Nonconformance
@@ -97,7 +97,7 @@ class Careless(wire.View, frozen=True):
     more: int = 0
 
 
-UNASKED = Wire(view=wire.View, move=wire.Move, question=wire.Return)
+UNASKED = Types(view=wire.View, move=wire.Move, question=wire.Return)
 
 
 def careless_view(record: Any, seat: int) -> wire.View:
@@ -183,7 +183,7 @@ def silent_tell(before: Any, move: int, after: Any, seat: int) -> list[Sentence]
         (testing.check_parts, {"parts": lambda *_: wire.Take(0, 1)}, "two moves have one parts"),
         (testing.check_parts, {"parts": lambda _, move: Odd((move,))}, "of the type that is"),
         (testing.check_parts, {"read_parts": lambda *_: [1]}, "is written for 0, read as [1]"),
-        (testing.check_parts, {"wire": UNASKED}, "is not of the type that is declared"),
+        (testing.check_parts, {"types": UNASKED}, "is not of the type that is declared"),
         (testing.check_logs, {"parts": lambda _, move: Odd((move,))}, "ply 0 reads"),
         (testing.check_non_interference, {"tell": open_tell}, "has two views"),
         (
@@ -227,8 +227,8 @@ def test_a_complaint_names_the_place() -> None:
 
 def test_a_match_of_several_rounds_may_be_longer() -> None:
     rounds = next(case for case in testing.all_cases() if case.options.get("rounds") == 3)
-    assert rounds.longest == 3 * rounds.game.longest
-    assert case_of().longest == FAULTY.longest
+    assert rounds.longest == 3 * rounds.game.rules.longest
+    assert case_of().longest == FAULTY.rules.longest
 
 
 def test_a_component_that_is_counted_at_random_is_found() -> None:
@@ -260,4 +260,4 @@ def test_everything_that_checks_is_public() -> None:
     checks = {name for name in vars(testing) if name.startswith("check_")}
     assert checks <= set(testing.__all__)
     assert {check.__name__ for check in CHECKS} <= checks
-    assert replace(FAULTY).problems is state.problems
+    assert replace(FAULTY).text.problems is state.problems

@@ -31,7 +31,7 @@ Work = tuple[str, Callable[[], None]]
 
 def game_work(game: Game, counts: Sequence[int], seconds: float, rows: list[Row]) -> Iterator[Work]:
     """Yield the measurements of a game, on so many cores each; all but the first add a row."""
-    start: Row = {"state_bytes": game.state.itemsize}
+    start: Row = {"state_bytes": game.rules.state.itemsize}
     yield f"{game.name}: compiling and starting", lambda: start.update(measure_start(game.name))
     for options in game.samples:
         for players in game.seats:

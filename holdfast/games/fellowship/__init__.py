@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from holdfast.core.game import Game, Stage
+from holdfast.core.game import Advice, Game, Rules, Stage, Text
+from holdfast.core.wire import Wire
 from holdfast.games.fellowship import notation, position, rules, text, view, wire
 from holdfast.games.fellowship.drawing import draw
 from holdfast.games.fellowship.moves import MOVES, WIDEST
@@ -36,11 +37,6 @@ GAME = Game(
     stage=Stage.BETA,
     rules_version=1,
     seats=(2, 3, 4),
-    state=STATE,
-    moves=MOVES,
-    widest=WIDEST,
-    # 88 cards are laid one by one, each turn has an end, and nine locations are placed.
-    longest=200,
     options=OPTIONS,
     samples=(
         {},
@@ -48,32 +44,45 @@ GAME = Game(
         {"ford_any_two": False, "lothlorien_on_hand_card": True},
         {"bag_end_applies_to_own_card": False, "allow_negative_vp": True},
     ),
-    plan={"sample": 2, "scale": 14.0},
     folder=Path(__file__).parent,
-    setup=rules.setup,
-    to_move=rules.to_move,
-    legal=rules.legal,
-    verdict=rules.verdict,
-    apply=rules.apply,
-    follow=follow,
-    score=write_points,
-    standing=write_standing,
-    hide=view.hide,
-    redeal=view.redeal,
-    appraise=appraise,
-    is_open=view.is_open,
-    write_move=notation.write_move,
-    read_move=notation.read_move,
-    write_state=position.write_state,
-    read_state=position.read_state,
-    problems=problems,
-    hide_move=view.hide_move,
-    why=text.why,
-    tell=tell,
-    wire=wire.WIRE,
-    view=wire.view,
-    parts=wire.parts,
-    read_parts=wire.read_parts,
-    draw=draw,
-    components=components,
+    rules=Rules(
+        state=STATE,
+        moves=MOVES,
+        widest=WIDEST,
+        # 88 cards are laid one by one, each turn has an end, and nine locations are placed.
+        longest=200,
+        setup=rules.setup,
+        to_move=rules.to_move,
+        legal=rules.legal,
+        verdict=rules.verdict,
+        apply=rules.apply,
+        follow=follow,
+        score=write_points,
+        standing=write_standing,
+        hide=view.hide,
+        redeal=view.redeal,
+        components=components,
+    ),
+    text=Text(
+        write_move=notation.write_move,
+        read_move=notation.read_move,
+        write_state=position.write_state,
+        read_state=position.read_state,
+        problems=problems,
+        why=text.why,
+        tell=tell,
+        draw=draw,
+    ),
+    wire=Wire(
+        types=wire.TYPES,
+        view=wire.view,
+        parts=wire.parts,
+        read_parts=wire.read_parts,
+        hide_move=view.hide_move,
+    ),
+    advice=Advice(
+        appraise=appraise,
+        is_open=view.is_open,
+        plan={"sample": 2, "scale": 14.0},
+    ),
 )

@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from holdfast.core.wire import Wire
+from holdfast.core.wire import Types
 from holdfast.games.fellowship.moves import END, RETAKE, SITE
 from holdfast.games.fellowship.notation import read_move, split_lay, split_site, write_cell
 from holdfast.games.fellowship.state import EMPTY, GONE, HIDDEN, NO_RING, NOT_WON, State
@@ -187,7 +187,7 @@ BOX: Final = Box(
     ],
     rings=list(RING_TEXTS),
 )
-WIRE: Final = Wire(view=View, move=Move, box=BOX)
+TYPES: Final = Types(view=View, move=Move, box=BOX)
 
 
 def view(state: State, seat: int) -> View:

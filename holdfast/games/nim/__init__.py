@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from holdfast.core.game import Game, Stage
+from holdfast.core.game import Advice, Game, Rules, Stage, Text
+from holdfast.core.wire import Wire
 from holdfast.games.nim.moves import LONGEST, MOVES, WIDEST
 from holdfast.games.nim.notation import read_move, read_state, write_move, write_state
 from holdfast.games.nim.rules import apply, legal, to_move, verdict
@@ -13,7 +14,7 @@ from holdfast.games.nim.setup import setup
 from holdfast.games.nim.state import OPTIONS, STATE, components, problems
 from holdfast.games.nim.text import draw, tell, why
 from holdfast.games.nim.view import hide, hide_move, redeal
-from holdfast.games.nim.wire import WIRE, parts, read_parts, view
+from holdfast.games.nim.wire import TYPES, parts, read_parts, view
 
 GAME = Game(
     name="nim",
@@ -21,35 +22,43 @@ GAME = Game(
     stage=Stage.EXAMPLE,
     rules_version=1,
     seats=(2, 3),
-    state=STATE,
-    moves=MOVES,
-    widest=WIDEST,
-    longest=LONGEST,
     options=OPTIONS,
     samples=({}, {"misere": True}),
-    plan={"heat": 5.0, "scale": 5.0},
     folder=Path(__file__).parent,
-    setup=setup,
-    to_move=to_move,
-    legal=legal,
-    verdict=verdict,
-    apply=apply,
-    score=score,
-    hide=hide,
-    redeal=redeal,
-    appraise=appraise,
-    write_move=write_move,
-    read_move=read_move,
-    write_state=write_state,
-    read_state=read_state,
-    problems=problems,
-    hide_move=hide_move,
-    why=why,
-    tell=tell,
-    wire=WIRE,
-    view=view,
-    parts=parts,
-    read_parts=read_parts,
-    draw=draw,
-    components=components,
+    rules=Rules(
+        state=STATE,
+        moves=MOVES,
+        widest=WIDEST,
+        longest=LONGEST,
+        setup=setup,
+        to_move=to_move,
+        legal=legal,
+        verdict=verdict,
+        apply=apply,
+        score=score,
+        hide=hide,
+        redeal=redeal,
+        components=components,
+    ),
+    text=Text(
+        write_move=write_move,
+        read_move=read_move,
+        write_state=write_state,
+        read_state=read_state,
+        problems=problems,
+        why=why,
+        tell=tell,
+        draw=draw,
+    ),
+    wire=Wire(
+        types=TYPES,
+        view=view,
+        parts=parts,
+        read_parts=read_parts,
+        hide_move=hide_move,
+    ),
+    advice=Advice(
+        appraise=appraise,
+        plan={"heat": 5.0, "scale": 5.0},
+    ),
 )

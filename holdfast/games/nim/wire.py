@@ -7,7 +7,7 @@ from typing import Final, Literal
 import msgspec
 
 from holdfast.core.seats import NOBODY, write_seat
-from holdfast.core.wire import Wire
+from holdfast.core.wire import Types
 from holdfast.games.nim.moves import RETURN, RETURNED, heap_of, pack_take, stones_of
 from holdfast.games.nim.state import HEAPS, LARGEST, TOKENS, State
 
@@ -49,7 +49,7 @@ class Return(msgspec.Struct, frozen=True, tag_field="kind", tag="return"):
 
 Move = Take | Return
 
-WIRE: Final = Wire(view=View, move=Move)
+TYPES: Final = Types(view=View, move=Move)
 
 
 def view(state: State, seat: int) -> View:

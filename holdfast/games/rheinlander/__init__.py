@@ -8,8 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from holdfast.core.game import Game, Stage
+from holdfast.core.game import Advice, Game, Rules, Stage, Text
 from holdfast.core.seats import write_seat
+from holdfast.core.wire import Wire
 from holdfast.games.rheinlander import notation, position, rules, text, view, wire
 from holdfast.games.rheinlander.drawing import draw
 from holdfast.games.rheinlander.ending import write_points
@@ -41,12 +42,6 @@ GAME = Game(
     stage=Stage.BETA,
     rules_version=1,
     seats=(3, 4, 5),
-    state=STATE,
-    moves=MOVES,
-    widest=WIDEST,
-    # Knights come onto the board until somebody has none, at most 85; exchanges and discards use
-    # none up, but are few: not more than 110 decisions in random games, 190 when they are sought.
-    longest=400,
     options=OPTIONS,
     samples=(
         {},
@@ -54,34 +49,49 @@ GAME = Game(
         {"bastion_timing": "any", "bastion_opens_river": False},
         {"merge_tie_single_owner": "keep", "garrison_blocks_reinforcement": True},
     ),
-    # A few turns of everybody say more than a whole game that is played to its end carelessly.
-    plan={"sample": 2, "cut": 24, "scale": 14.0},
-    # With these playouts few iterations go far.
-    levels={"journeyman": "ismcts:10", "master": "ismcts:100"},
     folder=Path(__file__).parent,
-    setup=rules.setup,
-    to_move=rules.to_move,
-    legal=rules.legal,
-    verdict=rules.verdict,
-    apply=rules.apply,
-    follow=follow,
-    score=write_points,
-    hide=view.hide,
-    redeal=view.redeal,
-    appraise=appraise,
-    write_move=notation.write_move,
-    read_move=notation.read_move,
-    write_state=position.write_state,
-    read_state=position.read_state,
-    problems=problems,
-    hide_move=view.hide_move,
-    why=text.why,
-    tell=tell,
-    wire=wire.WIRE,
-    view=wire.view,
-    parts=wire.parts,
-    read_parts=wire.read_parts,
-    draw=draw,
-    components=components,
-    handouts=HANDOUTS,
+    rules=Rules(
+        state=STATE,
+        moves=MOVES,
+        widest=WIDEST,
+        # Knights come onto the board until somebody has none, at most 85; exchanges and discards
+        # use none up, but are few: not more than 110 decisions in random games, 190 when they are
+        # sought.
+        longest=400,
+        setup=rules.setup,
+        to_move=rules.to_move,
+        legal=rules.legal,
+        verdict=rules.verdict,
+        apply=rules.apply,
+        follow=follow,
+        score=write_points,
+        hide=view.hide,
+        redeal=view.redeal,
+        components=components,
+    ),
+    text=Text(
+        write_move=notation.write_move,
+        read_move=notation.read_move,
+        write_state=position.write_state,
+        read_state=position.read_state,
+        problems=problems,
+        why=text.why,
+        tell=tell,
+        draw=draw,
+    ),
+    wire=Wire(
+        types=wire.TYPES,
+        view=wire.view,
+        parts=wire.parts,
+        read_parts=wire.read_parts,
+        hide_move=view.hide_move,
+        handouts=HANDOUTS,
+    ),
+    advice=Advice(
+        appraise=appraise,
+        # A few turns of everybody say more than a whole game that is played to its end carelessly.
+        plan={"sample": 2, "cut": 24, "scale": 14.0},
+        # With these playouts few iterations go far.
+        levels={"journeyman": "ismcts:10", "master": "ismcts:100"},
+    ),
 )

@@ -13,7 +13,7 @@ from typing import Final, Literal
 import msgspec
 import numpy as np
 
-from holdfast.core.wire import Wire
+from holdfast.core.wire import Types
 from holdfast.games.rheinlander.boards import BOARD_WORDS, BOARDS
 from holdfast.games.rheinlander.moves import BUILD, DONE, DROP, GARRISON, PLAY, REFUSE
 from holdfast.games.rheinlander.notation import read_move, write_how, write_space
@@ -149,7 +149,7 @@ class Try(msgspec.Struct, frozen=True, tag_field="kind", tag="try"):
 Move = Place | Reinforce | Exchange | Bastion | Drop | Done | Garrison | Refuse
 Question = Move | Try
 
-WIRE: Final = Wire(view=View, move=Move, question=Question)
+TYPES: Final = Types(view=View, move=Move, question=Question)
 
 
 def _spaces(names: tuple[str, ...]) -> tuple[Space, ...]:

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from holdfast.core.game import Game, Stage
+from holdfast.core.game import Advice, Game, Rules, Stage, Text
+from holdfast.core.wire import Wire
 from holdfast.games.schotten_totten import notation, position, rules, text, view, wire
 from holdfast.games.schotten_totten.drawing import draw
 from holdfast.games.schotten_totten.ending import write_points
@@ -31,12 +32,6 @@ GAME = Game(
     stage=Stage.BETA,
     rules_version=1,
     seats=(2,),
-    state=STATE,
-    moves=MOVES,
-    widest=WIDEST,
-    # A round has at most 56 places and 10 tactics; each turn decides on a play, claims and a draw,
-    # and between two plays or claims lie at most three passes.
-    longest=1000,
     options=OPTIONS,
     samples=(
         {},
@@ -47,36 +42,52 @@ GAME = Game(
         {"rounds": 3, "starter": "winner"},
         {"tactics": True, "mud_needs_both": True, "rounds": 2, "starter": "random"},
     ),
-    # The odds are better guessed after a few more decisions: short playouts, as keen as the tree.
-    plan={"heat": 0.15, "ripe": 5, "sample": 12, "keen": 1, "cut": 8, "scale": 2.0},
-    # With these odds few iterations make a master, and no more of them than this were seen to help.
-    levels={"journeyman": "greedy", "master": "ismcts:100", "grandmaster": "ismcts:4000"},
     folder=Path(__file__).parent,
-    setup=rules.setup,
-    to_move=rules.to_move,
-    legal=rules.legal,
-    verdict=rules.verdict,
-    apply=rules.apply,
-    follow=follow,
-    score=write_points,
-    hide=view.hide,
-    redeal=view.redeal,
-    appraise=appraise,
-    foresee=foresee,
-    is_open=view.is_open,
-    write_move=notation.write_move,
-    read_move=notation.read_move,
-    write_state=position.write_state,
-    read_state=position.read_state,
-    problems=problems,
-    hide_move=view.hide_move,
-    why=text.why,
-    tell=text.tell,
-    wire=wire.WIRE,
-    view=wire.view,
-    parts=wire.parts,
-    read_parts=wire.read_parts,
-    draw=draw,
-    components=components,
-    explain=explain,
+    rules=Rules(
+        state=STATE,
+        moves=MOVES,
+        widest=WIDEST,
+        # A round has at most 56 places and 10 tactics; each turn decides on a play, claims and a
+        # draw, and between two plays or claims lie at most three passes.
+        longest=1000,
+        setup=rules.setup,
+        to_move=rules.to_move,
+        legal=rules.legal,
+        verdict=rules.verdict,
+        apply=rules.apply,
+        follow=follow,
+        score=write_points,
+        hide=view.hide,
+        redeal=view.redeal,
+        components=components,
+    ),
+    text=Text(
+        write_move=notation.write_move,
+        read_move=notation.read_move,
+        write_state=position.write_state,
+        read_state=position.read_state,
+        problems=problems,
+        why=text.why,
+        tell=text.tell,
+        explain=explain,
+        draw=draw,
+    ),
+    wire=Wire(
+        types=wire.TYPES,
+        view=wire.view,
+        parts=wire.parts,
+        read_parts=wire.read_parts,
+        hide_move=view.hide_move,
+    ),
+    advice=Advice(
+        appraise=appraise,
+        foresee=foresee,
+        is_open=view.is_open,
+        # The odds are better guessed after a few more decisions: short playouts, as keen as the
+        # tree.
+        plan={"heat": 0.15, "ripe": 5, "sample": 12, "keen": 1, "cut": 8, "scale": 2.0},
+        # With these odds few iterations make a master, and no more of them than this were seen to
+        # help.
+        levels={"journeyman": "greedy", "master": "ismcts:100", "grandmaster": "ismcts:4000"},
+    ),
 )

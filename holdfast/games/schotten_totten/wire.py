@@ -11,7 +11,7 @@ from typing import Final, Literal
 import msgspec
 
 from holdfast.core.seats import NOBODY
-from holdfast.core.wire import Wire
+from holdfast.core.wire import Types
 from holdfast.games.schotten_totten.moves import (
     BETRAY,
     CLAIM,
@@ -228,7 +228,7 @@ BOX: Final = Box(
     ],
     formations=["colour-run", "three", "colour", "run", "sum"],
 )
-WIRE: Final = Wire(view=View, move=Move, question=Question, box=BOX)
+TYPES: Final = Types(view=View, move=Move, question=Question, box=BOX)
 
 
 def view(state: State, seat: int) -> View:

@@ -175,7 +175,7 @@ def _game_schemas(game: holdfast.Game) -> dict[str, Any]:
     """Return the schemas of what leaves a game; their names begin with that of the game."""
     called = _called(game)
     (_, move, question), parts = msgspec.json.schema_components(
-        [game.wire.view, game.wire.move, game.wire.question],
+        [game.wire.types.view, game.wire.types.move, game.wire.types.question],
         ref_template=_REFERENCE.format(name=called + "{name}"),
     )
     named = {**parts, "Move": move, "Question": question}

@@ -79,7 +79,7 @@ def make_handout(name: str, kind: str, thing: str) -> Packed:
         raise Refused(Code.UNKNOWN_ADDRESS)
     # The game brings the compiler along, which the server does not wait for when it starts.
     game = registry.get(name)
-    handout = game.handouts.get(kind)
+    handout = game.wire.handouts.get(kind)
     source = handout and handout.find(thing)
     if handout is None or source is None:
         raise Refused(Code.UNKNOWN_ADDRESS)

@@ -79,9 +79,9 @@ def write_types() -> str:
 
 def write_wire(game: Game) -> str:
     """Return the types of what leaves a game in TypeScript, and what is in its box."""
-    module = sys.modules[game.wire.view.__module__]
+    module = sys.modules[game.wire.types.view.__module__]
     writer = Writer({name: kind for name, kind in vars(module).items() if _is_union(kind)})
-    asked = set(_structs_in(game.wire.question)) - set(_structs_in(game.wire.move))
+    asked = set(_structs_in(game.wire.types.question)) - set(_structs_in(game.wire.types.move))
     faces = [writer.interface(kind, sent=kind not in asked) for kind in structs_of(module)]
     head = _HEAD.format(what=f"What leaves {game.title}: its view, and the parts of its moves.")
     return "\n".join([head, *writer.names(), *faces, *_box(game)])
@@ -97,11 +97,11 @@ def _is_union(kind: Any) -> bool:
 
 def _box(game: Game) -> list[str]:
     """Return what is in the box of a game, a line for each thing."""
-    if game.wire.box is None:
+    if game.wire.types.box is None:
         return []
-    fields = msgspec.to_builtins(game.wire.box)
+    fields = msgspec.to_builtins(game.wire.types.box)
     lines = [f"  {name}: {_list(things)},\n" for name, things in fields.items()]
-    return [f"export const BOX: {type(game.wire.box).__name__} = {{\n{''.join(lines)}}};\n"]
+    return [f"export const BOX: {type(game.wire.types.box).__name__} = {{\n{''.join(lines)}}};\n"]
 
 
 def _list(things: list[Any]) -> str:

@@ -112,7 +112,7 @@ def _find_hint(match: Match) -> m.HintShown:
     hint = give_hint(match, lambda seed: Ismcts(seed, milliseconds=HINT_MILLISECONDS))
     state = match.state
     moves = [
-        m.HintMove(one.move, one.text, match.game.parts(state, one.move), one.win, one.error)
+        m.HintMove(one.move, one.text, match.game.wire.parts(state, one.move), one.win, one.error)
         for one in hint.moves
     ]
     return m.HintShown(moves, hint.exact)

@@ -42,7 +42,7 @@ def open_table(id: str, game: Game, secret: Secret, log: Iterable[h.Noted]) -> T
 
 def layout(game: Game) -> str:
     """Return a name for the shape of a game's record: a snapshot of another shape is not read."""
-    shape = f"{game.rules_version} {game.state.descr} {_shape_of_snapshots()}"
+    shape = f"{game.rules_version} {game.rules.state.descr} {_shape_of_snapshots()}"
     return hashlib.blake2b(shape.encode(), digest_size=8).hexdigest()
 
 
@@ -65,7 +65,7 @@ def open_snapshot(id: str, game: Game, secret: Secret, body: bytes) -> Table:
     table = Table(id, game, secret, snapshot.frame)
     table.told_from = snapshot.frame.version
     if snapshot.moves is not None:
-        cell = np.frombuffer(snapshot.record, dtype=game.state).copy()
+        cell = np.frombuffer(snapshot.record, dtype=game.rules.state).copy()
         table.match = Match.resume(game, cell, secret.seed, snapshot.moves)
     return table
 

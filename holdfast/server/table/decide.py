@@ -122,7 +122,7 @@ def moved(table: Table, move: int | str, *, bot: bool = False) -> h.Moved:
         choice = match.read_move(move) if isinstance(move, str) else match.check(move)
     except HoldfastError as mistake:
         raise refused_move(mistake) from None
-    return h.Moved(match.turn, choice, match.game.write_move(match.state, choice), bot)
+    return h.Moved(match.turn, choice, match.game.text.write_move(match.state, choice), bot)
 
 
 def refused_move(mistake: HoldfastError) -> Refused:

@@ -63,7 +63,7 @@ def show_preview(table: Table, person: str | None, move: Asked) -> m.Preview:
     kernels.hide_each(worlds, SPECTATOR)
     # Mostly they look alike now, and then one of them is enough.
     others = {(worlds[i].tobytes(), scores[i].tobytes()): i for i in range(_WORLDS)}.values()
-    views = [game.view(worlds[i], SPECTATOR) for i in others]
+    views = [game.wire.view(worlds[i], SPECTATOR) for i in others]
     points = [shown_scores(view, scores[i].tolist()) for i, view in zip(others, views, strict=True)]
     certain = [line for line in told[0] if all(line in other for other in told)]
     seen = common([msgspec.to_builtins(view) for view in views])
@@ -76,7 +76,7 @@ def show_explanation(table: Table, person: str | None, what: str) -> m.Explained
     if table.match is None:
         raise Refused(Code.NOT_STARTED)
     seen = table.match.seen(eyes_of(table, person))
-    told = table.game.explain(seen[0], what)
+    told = table.game.text.explain(seen[0], what)
     return m.Explained([m.Told(line.id, line.args, line.rule) for line in told])
 
 
@@ -107,7 +107,7 @@ def _meant(table: Table, move: Asked) -> int | str:
     if table.match is None:
         return ""  # nobody can move; that is what will be said
     try:
-        parts = msgspec.json.decode(move.text, type=table.game.wire.question)
+        parts = msgspec.json.decode(move.text, type=table.game.wire.types.question)
     except (msgspec.DecodeError, RecursionError) as mistake:
         raise Refused(Code.BAD_MESSAGE, detail=str(mistake)) from None
     try:

@@ -121,7 +121,7 @@ def show_moment(table: Table, person: str | None, ply: int, eyes: str | None) ->
     scores = _scores(match, cell)
     if seat is not None:
         kernels.hide_each(cell, seat)
-    seen = match.game.view(cell[0], max(0, turn) if seat is None else seat)
+    seen = match.game.wire.view(cell[0], max(0, turn) if seat is None else seat)
     shown = scores if seat is None else shown_scores(seen, scores)
     return m.Moment(ply, turn if turn >= 0 else None, shown, seen)
 

@@ -164,7 +164,7 @@ def retakes(match: Match) -> list[str]:
 
 def look(match: Match, seat: int = 0) -> dict[str, Any]:
     """The whole table with everything open, as JSON."""
-    table: dict[str, Any] = msgspec.to_builtins(match.game.view(match.state, seat))
+    table: dict[str, Any] = msgspec.to_builtins(match.game.wire.view(match.state, seat))
     return table
 
 

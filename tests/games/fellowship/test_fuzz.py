@@ -64,7 +64,7 @@ def positions() -> list[Match]:
 
 
 MATCHES = positions()
-LINES = [GAME.write_state(match.state).splitlines() for match in MATCHES]
+LINES = [GAME.text.write_state(match.state).splitlines() for match in MATCHES]
 KEYS = sorted(
     {line.partition(" ")[0] for lines in LINES for line in lines}
     | {"hand A", "hand B", "cell 0,2:", "cell -1,0:"}

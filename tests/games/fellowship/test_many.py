@@ -236,7 +236,7 @@ def play_many(batch: Batch, seed: int) -> NDArray[np.int64]:
     dice = np.random.default_rng(seed)
     facts = Facts(batch.states.copy(), batch.players)
     decisions = np.zeros(len(batch), dtype=np.int64)
-    for step in range(GAME.longest + 1):
+    for step in range(GAME.rules.longest + 1):
         for check in CHECKS:
             check(facts)
         check_bits(Facts(facts.states[step % SAMPLE :: SAMPLE], batch.players))
@@ -262,7 +262,7 @@ def test_random_games_end_and_lose_nothing(players: int, sample: int) -> None:
     options, seed = GAME.samples[sample], 1_000_000 * players + 100_000 * sample + first_seed()
     batch = Batch(GAME, GAMES, players=players, seed=seed, options=options)
     longest = int(play_many(batch, seed).max())
-    assert AROUND <= longest <= GAME.longest
+    assert AROUND <= longest <= GAME.rules.longest
     assert (batch.states["phase"] == Phase.OVER).all()
     assert (batch.scores() == batch.states["points"][:, :players]).all()
 

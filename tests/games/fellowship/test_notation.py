@@ -49,7 +49,7 @@ def siting() -> Match:
 
 
 def written(match: Match, text: str) -> str:
-    return GAME.write_move(match.state, match.read_move(text))
+    return GAME.text.write_move(match.state, match.read_move(text))
 
 
 # Reading
@@ -187,8 +187,8 @@ def test_a_location_far_away_is_refused(place: str) -> None:
 def test_the_farthest_location_is_a_move(place: str) -> None:
     """8.2"""
     match = siting()
-    [move] = GAME.read_move(match.state, f"site {place}")
-    assert GAME.write_move(match.state, move) == f"site {place}"
+    [move] = GAME.text.read_move(match.state, f"site {place}")
+    assert GAME.text.write_move(match.state, move) == f"site {place}"
     assert refusal(match, f"site {place}").rule == "8.2"
 
 
@@ -247,7 +247,7 @@ def test_every_form_of_the_message_is_a_move() -> None:
     match = position()
     for text in ("r4@-1,2", "r4@-1,2*be", "rN@0,2", "lo 1,3>0,2", "end", "site -2,0"):
         assert text in ACCEPTED
-        assert GAME.read_move(match.state, text)
+        assert GAME.text.read_move(match.state, text)
 
 
 # Writing
@@ -276,7 +276,7 @@ def test_every_move_is_read_as_it_is_written(players: int) -> None:
             assert len(set(texts)) == len(texts)
             assert moves == sorted(moves)
             for text, move in zip(texts, moves, strict=True):
-                assert GAME.read_move(match.state, text) == [move]
+                assert GAME.text.read_move(match.state, text) == [move]
             which = dice.randrange(len(texts))
             for text in (texts[which], texts[which].upper(), f"  {texts[which]} "):
                 assert match.read_move(text) == moves[which]
@@ -292,7 +292,7 @@ def test_every_move_that_there_is_can_be_written(build: Callable[[], Match]) -> 
     """2.1"""
     match = build()
     state = match.state
-    texts = [GAME.write_move(state, move) for move in range(MOVES)]
+    texts = [GAME.text.write_move(state, move) for move in range(MOVES)]
     assert texts[LAY : LAY + 2] == [placed(match, "r0@p0"), placed(match, "r0@p0*be")]
     assert texts[RETAKE] == placed(match, "lo -1,-1>p0")
     assert texts[END] == "end"
@@ -313,11 +313,11 @@ def test_every_text_of_a_move_means_that_move(build: Callable[[], Match]) -> Non
     step = 1 if COMPILED else 5
     retakes = range(RETAKE, RETAKE + int(state.cells) * AROUND, step)
     for move in (*range(LAY, RETAKE, step), *retakes, END):
-        assert GAME.read_move(state, GAME.write_move(state, move)) == [move]
+        assert GAME.text.read_move(state, GAME.text.write_move(state, move)) == [move]
     for move in range(SITE, MOVES, step):
         row, col = split_site(move)
         if abs(row) < ROW_0 and -COL_0 < col < COLS - 1 - COL_0:
-            assert GAME.read_move(state, GAME.write_move(state, move)) == [move]
+            assert GAME.text.read_move(state, GAME.text.write_move(state, move)) == [move]
 
 
 def test_a_move_is_split_into_its_parts() -> None:

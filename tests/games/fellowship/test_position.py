@@ -132,13 +132,13 @@ def read(*lines: str) -> Match:
 
 def draft(*lines: str) -> Any:
     """The record that a text gives, possible or not."""
-    cell = np.zeros(1, dtype=GAME.state)
-    GAME.read_state(cell[0], "\n".join(lines))
+    cell = np.zeros(1, dtype=GAME.rules.state)
+    GAME.text.read_state(cell[0], "\n".join(lines))
     return cell[0]
 
 
 def rewrite(match: Match) -> str:
-    return GAME.write_state(match.state)
+    return GAME.text.write_state(match.state)
 
 
 def line(match: Match, key: str) -> str:
@@ -205,7 +205,7 @@ WHOLE = (
 def test_every_line_is_read() -> None:
     match = read(*WHOLE)
     state = match.state
-    seen = msgspec.to_builtins(GAME.view(state, 0))
+    seen = msgspec.to_builtins(GAME.wire.view(state, 0))
     assert (match.options["ford_any_two"], match.options["allow_negative_vp"]) == (False, True)
     assert (match.players, phase(match), seen["last"]) == (2, "B play", 1)
     assert (match.scores, state.gained.tolist()) == ((5, -3), [3, -1, 0, 0])
@@ -256,13 +256,13 @@ def test_every_line_is_read() -> None:
 def test_every_line_has_its_default(left_out: str, default: str) -> None:
     rest = [each for each in WHOLE if not each.startswith(f"{left_out} ")]
     assert len(rest) == len(WHOLE) - 1
-    assert default in GAME.write_state(draft(*rest)).splitlines()
+    assert default in GAME.text.write_state(draft(*rest)).splitlines()
 
 
 def test_lines_of_nothing_are_left_out() -> None:
     """2.1"""
     rest = [each for each in WHOLE if not each.startswith(("played", "cell", "sites"))]
-    text = GAME.write_state(draft(*rest))
+    text = GAME.text.write_state(draft(*rest))
     assert "sites 0,0" in text.splitlines()
     assert "played" not in text
     assert "cell" not in text
@@ -300,7 +300,7 @@ def test_the_order_of_the_lines_does_not_matter() -> None:
 
 def test_an_empty_line_of_pieces_is_a_dash() -> None:
     keys = ("options", "hand A", "hand B", "box", "rings", "cell 0,2:")
-    assert GAME.write_state(draft(*(f"{key} -" for key in keys))) == GAME.write_state(
+    assert GAME.text.write_state(draft(*(f"{key} -" for key in keys))) == GAME.text.write_state(
         draft("players 2")
     )
 
@@ -338,7 +338,7 @@ def test_a_hidden_position_can_be_read_but_not_played(seat: int) -> None:
     for _ in range(12):
         match.play(match.legal_ids[0])
     seen = match.seen(seat)
-    text = GAME.write_state(seen[0])
+    text = GAME.text.write_state(seen[0])
     hidden = [other for other in range(3) if other != seat]
     for other in hidden:
         assert f"hand {SEATS[other]} {match.state.held[other]}x?" in text.splitlines()
@@ -560,11 +560,11 @@ def test_a_ring_on_a_card_that_is_held_too_is_refused() -> None:
     """7.2"""
     state = table("g1", "r1", lying="r4*be", at="Bree").state
     state.ring[0] = 0
-    assert GAME.problems(state) == [HELD_TOO]
+    assert GAME.text.problems(state) == [HELD_TOO]
 
 
 def test_every_problem_has_its_case() -> None:
-    source = Path(inspect.getfile(GAME.problems)).read_text(encoding="utf-8")
+    source = Path(inspect.getfile(GAME.text.problems)).read_text(encoding="utf-8")
     sentences = re.findall(r'yield f?"(.*)"', source)
     assert len(sentences) == source.count("yield ")
     told = [HELD_TOO, *(problem for _, problem in IMPOSSIBLE)]
@@ -621,13 +621,13 @@ def test_what_can_occur_is_accepted(text: str) -> None:
 def test_components_are_counted_wherever_they_are() -> None:
     """1.1"""
     match = read(*WHOLE)
-    pieces = GAME.components(match.state)
+    pieces = GAME.rules.components(match.state)
     assert [pieces[name] for name in ("red", "blue", "green", "yellow")] == [22] * 4
     assert [pieces[f"r{value}"] for value in "012345N"] == COPIES.tolist()
     seen = match.seen(1)
-    assert GAME.components(seen[0]) == pieces
+    assert GAME.rules.components(seen[0]) == pieces
     kernels.hide_each(seen, SPECTATOR)
-    assert GAME.components(seen[0]) == pieces
+    assert GAME.rules.components(seen[0]) == pieces
 
 
 def test_a_ring_on_a_card_is_nobodys() -> None:

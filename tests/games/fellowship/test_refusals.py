@@ -359,7 +359,7 @@ def test_a_refusal_names_its_rule_and_its_reason(case: Case) -> None:
     code, rule, build, move, sentence = case
     match = build()
     text, sentence = placed(match, move), placed(match, sentence)
-    [number] = GAME.read_move(match.state, text)
+    [number] = GAME.text.read_move(match.state, text)
     assert kernels.verdict_on(match.state, number)[0] == code
     reason = refusal(match, move)
     assert (reason.rule, reason.sentence) == (rule, sentence)
@@ -380,8 +380,8 @@ def test_nothing_can_be_played_when_the_match_is_over() -> None:
     for move in ("g1@0,2", "end", "site -2,0"):
         assert str(refusal(match, move)) == f"{move}: the match is over"
     for text in ("site -2,0", "g1@0,2"):
-        [move_id] = GAME.read_move(match.state, text)
-        assert GAME.words.say(GAME.why(match.state, move_id)) == "the match is over"
+        [move_id] = GAME.text.read_move(match.state, text)
+        assert GAME.words.say(GAME.text.why(match.state, move_id)) == "the match is over"
 
 
 def test_an_allowed_move_is_not_refused() -> None:
@@ -421,10 +421,10 @@ def test_every_move_is_legal_or_refused_for_a_reason(players: int) -> None:
         match = deal(seed, players, **options)
         while match.turn is not None:
             state, legal = match.state, set(match.legal_ids)
-            playing = GAME.view(state, 0).phase == "play"
+            playing = GAME.wire.view(state, 0).phase == "play"
             some = [dice.randrange(END), dice.randrange(RETAKE), dice.randrange(SITE, MOVES)]
             for move in {*some, END} - legal:
-                reason = GAME.why(state, move)
+                reason = GAME.text.why(state, move)
                 assert GAME.words.say(reason)
                 not_now = reason.id.startswith("not-now")
                 assert not_now == (playing == (move >= SITE))

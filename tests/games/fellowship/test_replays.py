@@ -92,7 +92,7 @@ def follow(match: Match, cell: Records, ply: int) -> Quick:
     seen = look_at_engine(cell)
     assert seen == look_at_twin(twin)
     for i, move in enumerate(match.moves[:ply]):
-        seen = step_both(cell, twin, GAME.write_move(match.position(i)[0], move), move, seen)
+        seen = step_both(cell, twin, GAME.text.write_move(match.position(i)[0], move), move, seen)
     return twin
 
 
@@ -102,7 +102,7 @@ def test_the_number_of_move_sequences_stays_the_same(row: list[str]) -> None:
     name, ply, depth, count = row[0], int(row[1]), int(row[2]), int(row[3])
     match = read(HERE / "replays" / f"{name}.txt")
     if COMPILED or count < 1000:
-        assert kernels.perft(match.position(ply), depth, GAME.widest) == count
+        assert kernels.perft(match.position(ply), depth, GAME.rules.widest) == count
     if count < FEW:
         cell = match.position(0)
         twin = follow(match, cell, ply)

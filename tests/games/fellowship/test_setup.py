@@ -13,7 +13,7 @@ from .build import SEATS, deal, held, holder, left, look, phase, places, points,
 def test_every_colour_has_22_cards(players: int) -> None:
     """One 0, seven 1s, four each of 2, 3 and 4, one 5, one Nazgûl (1.1)."""
     match = deal(players=players)
-    pieces = match.game.components(match.state)
+    pieces = match.game.rules.components(match.state)
     assert pieces["red"] == pieces["blue"] == pieces["green"] == 22
     assert [pieces[f"b{value}"] for value in "012345N"] == [1, 7, 4, 4, 4, 1, 1]
 
@@ -68,7 +68,7 @@ def test_with_three_players_yellow_stays_in_the_box() -> None:
     """1.4, ruling J1"""
     match = deal(players=3)
     assert [p["colours"] for p in look(match)["players"]] == [["red"], ["blue"], ["green"]]
-    assert match.game.components(match.state)["yellow"] == 0
+    assert match.game.rules.components(match.state)["yellow"] == 0
 
 
 def test_with_two_players_each_has_two_colours_in_one_deck() -> None:

@@ -642,8 +642,8 @@ def test_every_sentence_is_said_somewhere() -> None:
     said = {line for _, _, ids in STORIES.values() for line in ids} | {"drew"}
     for _, _, build, move, _ in CASES:
         match = build()
-        [number] = GAME.read_move(match.state, placed(match, move))
-        said.add(GAME.why(match.state, number).id)
+        [number] = GAME.text.read_move(match.state, placed(match, move))
+        said.add(GAME.text.why(match.state, number).id)
     # The first is in test_refusals; the others are texts without a move, in test_notation.
     assert IDS - said == {"not-now-over", "not-around", "no-card-there", "no-card-beside"}
     assert said <= IDS

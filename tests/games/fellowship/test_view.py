@@ -174,7 +174,7 @@ def test_a_view_is_json_and_keeps_secrets(players: int) -> None:
                 assert seen["hand"] == hand
                 worlds = redeals(match, seat, 2, seed=dice.getrandbits(60))
                 for world in worlds:
-                    assert msgspec.to_builtins(GAME.view(world, seat)) == seen
+                    assert msgspec.to_builtins(GAME.wire.view(world, seat)) == seen
         match.play(dice.choice(match.legal_ids))
 
 
@@ -201,7 +201,7 @@ def test_other_hands_are_hidden_and_sizes_are_not(players: int) -> None:
             state.left.tolist(),
         )
         assert seen.dice[0] == 0
-        for name in set(GAME.state.names or ()) - {"hand", "deck", "dice"}:
+        for name in set(GAME.rules.state.names or ()) - {"hand", "deck", "dice"}:
             assert np.array_equal(seen[name], state[name]), name
 
 
@@ -219,7 +219,7 @@ def test_a_hand_that_is_hidden_is_shown_as_none() -> None:
     """2.7"""
     match = table("r1 r4", "b2", "g0 g5 gN")
     for watcher, seat in ((SPECTATOR, 0), (1, 0), (0, 2)):
-        seen = msgspec.to_builtins(GAME.view(match.seen(watcher)[0], seat))
+        seen = msgspec.to_builtins(GAME.wire.view(match.seen(watcher)[0], seat))
         assert (seen["hand"], seen["players"][seat]["hand"]) == ([], int(match.state.held[seat]))
 
 
@@ -243,7 +243,7 @@ def test_a_redeal_looks_the_same_to_the_seat(players: int) -> None:
             for seat in (*range(players), SPECTATOR) if dice.random() < 0.1 else ():
                 seen = match.seen(seat)
                 worlds = redeals(match, seat, 3, seed=dice.getrandbits(60))
-                assert [GAME.problems(world) for world in worlds] == [[]] * 3
+                assert [GAME.text.problems(world) for world in worlds] == [[]] * 3
                 for name in ("held", "left"):
                     assert (worlds[name] == match.state[name]).all()
                 assert (worlds["hand"] >= 0).all()
@@ -344,7 +344,7 @@ def test_what_is_drawn_after_a_redeal_is_uniform_too() -> None:
     """2.5"""
     match = table("r1 r1 r1 r1 r1 r1", "b1", "g1", decks="r0 r2 r3 r5 rN")
     worlds = redeals(match, 1, 6000)
-    lay, end = (match.game.read_move(match.state, text)[0] for text in ("r1@0,2", "end"))
+    lay, end = (match.game.text.read_move(match.state, text)[0] for text in ("r1@0,2", "end"))
     keep = worlds[worlds["hand"][:, KIND_TEXTS.index("r1")] > 0]
     before = keep["hand"].copy()
     for move in (lay, end):

@@ -41,8 +41,8 @@ def test_three_locations_are_special() -> None:
 def test_parts_are_read(parts: Move, expected: str) -> None:
     match = deal()
     move = match.read_parts(parts)
-    assert match.game.write_move(match.state, move) == expected
-    assert match.game.parts(match.state, move) == parts
+    assert match.game.text.write_move(match.state, move) == expected
+    assert match.game.wire.parts(match.state, move) == parts
 
 
 def test_a_place_elsewhere_is_refused_by_its_rule() -> None:

@@ -52,4 +52,4 @@ def test_a_second_deal_leaves_nothing_of_the_first(game: Game) -> None:
     played.play_out(1)
     played.deal(7)
     assert played.states.tobytes() == holdfast.batch("nim", 1, seed=7).states.tobytes()
-    assert game.problems(played.states[0]) == []
+    assert game.text.problems(played.states[0]) == []

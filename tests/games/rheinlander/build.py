@@ -179,7 +179,7 @@ def play_on(folder: Path, changes: dict[str, str], text: str, moves: str) -> lis
 
 def look(match: Match, seat: int = 0) -> dict[str, Any]:
     """The whole table with everything open, as JSON."""
-    table: dict[str, Any] = msgspec.to_builtins(match.game.view(match.state, seat))
+    table: dict[str, Any] = msgspec.to_builtins(match.game.wire.view(match.state, seat))
     return table
 
 

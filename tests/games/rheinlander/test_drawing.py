@@ -523,7 +523,7 @@ def check(match: Match) -> None:
         assert top.count(f"[{write_seat(each)}]") == inside
         assert len(re.findall(rf"(?<!\[){write_seat(each)}", top)) == standing
     assert top.count("#") == int((state.knight == TOWER).sum())
-    assert str(match) == plain(GAME.draw(match.position(len(match.moves))[0], match.turn or 0))
+    assert str(match) == plain(GAME.text.draw(match.position(len(match.moves))[0], match.turn or 0))
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

@@ -55,7 +55,7 @@ def positions() -> list[Match]:
 
 
 MATCHES = positions()
-LINES = [match.game.write_state(match.state).splitlines() for match in MATCHES]
+LINES = [match.game.text.write_state(match.state).splitlines() for match in MATCHES]
 KEYS = sorted({line.partition(" ")[0] for lines in LINES for line in lines} | {"built", "ended"})
 
 

@@ -11,9 +11,9 @@ from holdfast.games.rheinlander.map.drawn import BoardDrawn
 pytestmark = pytest.mark.only_uncompiled
 
 
-@pytest.mark.parametrize("kind", GAME.handouts)
+@pytest.mark.parametrize("kind", GAME.wire.handouts)
 def test_the_map_of_a_board_is_handed_out_by_the_word_of_the_board(kind: str) -> None:
-    handout = GAME.handouts[kind]
+    handout = GAME.wire.handouts[kind]
     assert handout.find("danube") is None
     assert handout.find("rhine") is SHIPPED
     drawn = handout.make(SHIPPED)

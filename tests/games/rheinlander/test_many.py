@@ -223,7 +223,7 @@ def play_many(batch: Batch, seed: int) -> int:
     dice = np.random.default_rng(seed)
     rows = np.arange(len(batch))
     check_all(batch.states, batch.players, 0)
-    for step in range(GAME.longest + 1):
+    for step in range(GAME.rules.longest + 1):
         moves, counts, movers = batch.legal()
         over = movers == NOBODY
         assert ((counts > 0) != over).all()
@@ -243,7 +243,7 @@ def test_random_games_end_and_lose_nothing(players: int, sample: int) -> None:
     options, seed = GAME.samples[sample], 1_000_000 * players + 100_000 * sample + first_seed()
     batch = Batch(GAME, GAMES, players=players, seed=seed, options=options)
     longest = play_many(batch, seed)
-    assert longest <= GAME.longest
+    assert longest <= GAME.rules.longest
     assert (batch.states["phase"] == Phase.OVER).all()
     assert (batch.scores() == batch.states["coins"][:, :players]).all()
 

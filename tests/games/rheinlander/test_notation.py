@@ -30,7 +30,7 @@ def castle() -> Match:
 
 
 def written(match: Match, text: str) -> str:
-    return match.game.write_move(match.state, match.read_move(text))
+    return match.game.text.write_move(match.state, match.read_move(text))
 
 
 # Reading
@@ -210,7 +210,7 @@ def test_every_move_is_read_as_it_is_written(players: int) -> None:
 def test_every_move_that_there_is_can_be_written() -> None:
     """1.2, 4.5"""
     state = position().state
-    texts = [GAME.write_move(state, move) for move in range(MOVES)]
+    texts = [GAME.text.write_move(state, move) for move in range(MOVES)]
     known = [text for text in texts if "?" not in text]
     assert len(set(known)) == len(known)
     missing = int((EXISTS[0] == 0).sum())
@@ -227,7 +227,7 @@ def test_a_number_that_is_no_space_is_written_and_refused() -> None:
     nowhere = int((EXISTS[0] == 0).argmax())
     assert nowhere < LAND
     for move, text in ((13 * SPACES + nowhere, "14+?"), (BUILD + nowhere, "B@?")):
-        assert match.game.write_move(match.state, move) == text
+        assert match.game.text.write_move(match.state, move) == text
         with pytest.raises(IllegalMove):
             match.play(move)
 
@@ -236,9 +236,9 @@ def test_every_text_of_a_move_means_that_move() -> None:
     """1.2, 4.5"""
     state = position().state
     for move in range(0, MOVES, 1 if COMPILED else 7):
-        text = GAME.write_move(state, move)
+        text = GAME.text.write_move(state, move)
         if "?" not in text:
-            assert GAME.read_move(state, text) == [move]
+            assert GAME.text.read_move(state, text) == [move]
 
 
 def test_moves_are_numbers_too() -> None:

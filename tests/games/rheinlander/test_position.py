@@ -50,7 +50,7 @@ def read(*lines: str) -> Match:
 
 
 def rewrite(match: Match) -> str:
-    return match.game.write_state(match.state)
+    return match.game.text.write_state(match.state)
 
 
 def line(match: Match, key: str) -> str:
@@ -270,11 +270,11 @@ def test_the_whole_position_is_written() -> None:
 def test_a_hidden_position_can_be_read_but_not_played(seat: int) -> None:
     """2.7"""
     match = table("A L2", hand="1 2 3 4 5", discard="6 7")
-    text = match.game.write_state(match.seen(seat)[0])
+    text = match.game.text.write_state(match.seen(seat)[0])
     assert "hand B ?\nhand C ?\ndiscard 6 7\n" in text
     assert f"hand A {'1 2 3 4 5' if seat == 0 else '?'}\n" in text
-    cell = np.zeros(1, dtype=GAME.state)
-    GAME.read_state(cell[0], text)
+    cell = np.zeros(1, dtype=GAME.rules.state)
+    GAME.text.read_state(cell[0], text)
     assert cell.tobytes() == match.seen(seat).tobytes()
     with pytest.raises(ImpossibleState) as refused:
         read(text)
@@ -440,7 +440,7 @@ def test_what_cannot_occur_is_refused(lines: tuple[str, ...], problem: str) -> N
 
 
 def test_every_problem_has_its_case() -> None:
-    source = Path(inspect.getfile(GAME.problems)).read_text(encoding="utf-8")
+    source = Path(inspect.getfile(GAME.text.problems)).read_text(encoding="utf-8")
     sentences = re.findall(r'yield f?"(.*)"', source)
     assert sentences
     for sentence in sentences:

@@ -218,7 +218,7 @@ def test_a_refusal_names_its_rule_and_its_reason(case: Case) -> None:
     """2.1"""
     code, rule, build, move, sentence = case
     match = build()
-    number = match.game.read_move(match.state, move)[0]
+    number = match.game.text.read_move(match.state, move)[0]
     assert kernels.verdict_on(match.state, number)[0] == code
     reason = refusal(match, move)
     assert (reason.rule, reason.sentence) == (rule, sentence)
@@ -244,7 +244,7 @@ def test_a_space_that_there_is_not_is_refused(build: Callable[[], Match], move: 
     """1.1, 1.2"""
     with pytest.raises(IllegalMove) as refused:
         build().play(move)
-    reason = GAME.why(build().state, move)
+    reason = GAME.text.why(build().state, move)
     assert (refused.value.rule, reason.id) == ("1.1", "no-space")
     assert refused.value.sentence == "this board has no such space"
 
@@ -253,7 +253,7 @@ def test_nothing_can_be_played_when_the_match_is_over() -> None:
     """11.2"""
     for move in ("14@L14", "done", "B@L5"):
         assert str(refusal(over(), move)) == f"{move}: the match is over"
-    reason = GAME.why(over().state, DONE)
+    reason = GAME.text.why(over().state, DONE)
     assert GAME.words.say(reason) == "the match is over"
 
 

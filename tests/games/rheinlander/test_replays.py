@@ -49,7 +49,7 @@ def test_the_twin_plays_a_recorded_game_too(path: Path) -> None:
     cell = match.position(0)
     twin, look = twin_of(cell), look_at_engine(cell)
     for ply, move in enumerate(match.moves):
-        text = match.game.write_move(match.position(ply)[0], move)
+        text = match.game.text.write_move(match.position(ply)[0], move)
         look = step_both(cell, twin, text, move, look)
     assert cell.tobytes() == match.position(len(match.moves)).tobytes()
     assert set(match.winners) == twin.winners()
@@ -74,7 +74,7 @@ def test_the_number_of_move_sequences_stays_the_same(row: list[str]) -> None:
     name, ply, depth, count = row[0], int(row[1]), int(row[2]), int(row[3])
     match = read(name)
     if COMPILED or count < FEW:
-        assert kernels.perft(match.position(ply), depth, match.game.widest) == count
+        assert kernels.perft(match.position(ply), depth, match.game.rules.widest) == count
     if depth < 3 and count < FEW:
         cell = match.position(ply)
         assert count_plainly(cell, twin_of(cell), depth) == count

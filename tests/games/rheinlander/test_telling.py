@@ -436,7 +436,7 @@ def test_every_sentence_is_said_somewhere() -> None:
     said = {line for _, _, ids in STORIES.values() for line in ids} | {"drew"}
     for _, _, build, move, _ in CASES:
         match = build()
-        said.add(GAME.why(match.state, GAME.read_move(match.state, move)[0]).id)
+        said.add(GAME.text.why(match.state, GAME.text.read_move(match.state, move)[0]).id)
     # Two refusals have no text; see test_refusals. The third has no move; see test_notation.
     assert IDS - said == {"no-space", "not-now-over", "no-bastion-on-river"}
     assert said <= IDS

@@ -23,7 +23,7 @@ def value(match: Match, seat: int = 0) -> float:
 
 def greedy_move(match: Match) -> str:
     """What the greedy player plays here."""
-    return match.game.write_move(match.state, choose_move(make_player("greedy", 1), match))
+    return match.game.text.write_move(match.state, choose_move(make_player("greedy", 1), match))
 
 
 def test_everybody_stands_alike_at_the_start() -> None:

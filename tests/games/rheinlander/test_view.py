@@ -168,7 +168,7 @@ def test_a_redeal_looks_the_same_to_the_seat(players: int) -> None:
             for seat in (*range(players), SPECTATOR) if dice.random() < 0.1 else ():
                 seen = match.seen(seat)
                 worlds = redeals(match, seat, 3, seed=dice.getrandbits(60))
-                assert [GAME.problems(world) for world in worlds] == [[]] * 3
+                assert [GAME.text.problems(world) for world in worlds] == [[]] * 3
                 kernels.hide_each(worlds, seat)
                 assert worlds.tobytes() == seen.tobytes() * 3
             match.play(dice.choice(match.legal_ids))

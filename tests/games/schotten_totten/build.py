@@ -75,7 +75,7 @@ def fields(match: Match) -> dict[str, Any]:
 
 def look(match: Match) -> dict[str, Any]:
     """The whole table with everything open, as JSON."""
-    table: dict[str, Any] = msgspec.to_builtins(match.game.view(match.state, 0))
+    table: dict[str, Any] = msgspec.to_builtins(match.game.wire.view(match.state, 0))
     return table
 
 

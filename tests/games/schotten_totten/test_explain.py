@@ -14,7 +14,7 @@ from .build import deal, refusal, table
 
 
 def told(match: Match, what: str = "stone 1") -> list[Sentence]:
-    return match.game.explain(match.state, what)
+    return match.game.text.explain(match.state, what)
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def test_what_is_told_has_words_and_depends_on_nothing_that_is_hidden() -> None:
             lines = told(match, what)
             assert all(match.game.words.say(line) for line in lines)
             for eyes in (0, 1, SPECTATOR):
-                assert match.game.explain(match.seen(eyes)[0], what) == lines
+                assert match.game.text.explain(match.seen(eyes)[0], what) == lines
 
 
 @pytest.mark.parametrize("what", ["", "stone 0", "stone 10", "Stone 1", "claim 1", "stone 1\n"])

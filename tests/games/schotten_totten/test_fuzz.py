@@ -12,7 +12,7 @@ from holdfast.testing.amount import amount, first_seed
 from tests.games.fuzz import check_move
 
 MATCH = holdfast.new("schotten-totten", seed=1, tactics=True)
-POSITION = MATCH.game.write_state(MATCH.state).splitlines()
+POSITION = MATCH.game.text.write_state(MATCH.state).splitlines()
 
 cards = st.sampled_from(KIND_TEXTS)
 words = st.one_of(
@@ -58,6 +58,6 @@ def test_any_line_of_a_position_is_read_or_refused(number: int, text: str) -> No
     except HoldfastError as refusal:
         assert str(refusal)
     else:
-        written = match.game.write_state(match.state)
+        written = match.game.text.write_state(match.state)
         again = holdfast.read("schotten-totten", written)
         assert again.state.tobytes() == match.state.tobytes()

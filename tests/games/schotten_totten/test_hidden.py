@@ -98,9 +98,9 @@ def test_a_redeal_looks_the_same_to_the_seat(options: dict[str, bool]) -> None:
         for seat in (0, 1, SPECTATOR) if dice.random() < 0.3 else ():
             seen = match.seen(seat)
             worlds = redeals(match, seat, 3, seed=dice.getrandbits(60))
-            everything = match.game.components(match.state)
-            assert all(match.game.components(world) == everything for world in worlds)
-            assert [match.game.problems(world) for world in worlds] == [[]] * 3
+            everything = match.game.rules.components(match.state)
+            assert all(match.game.rules.components(world) == everything for world in worlds)
+            assert [match.game.text.problems(world) for world in worlds] == [[]] * 3
             kernels.hide_each(worlds, seat)
             for name in seen.dtype.names or ():
                 assert np.array_equal(worlds[name], np.repeat(seen[name], 3, axis=0)), name

@@ -32,7 +32,7 @@ def position() -> Match:
 def test_a_card_can_be_written_in_several_ways(text: str, written: str) -> None:
     """2.2, 9.2, 9.4, 9.5, 9.6"""
     match = position()
-    assert match.game.write_move(match.state, match.read_move(text)) == written
+    assert match.game.text.write_move(match.state, match.read_move(text)) == written
 
 
 @pytest.mark.parametrize("text", ["claim 1", "Claim 1", "CLAIM1", "c1", "c 1", "!1", "! 1"])
@@ -40,14 +40,14 @@ def test_a_claim_can_be_written_in_several_ways(text: str) -> None:
     """4.1"""
     match = play(table("1: R7 R8 | -", a="R9", b="Y2"), "R9@1")
     assert match.read_move(text) == CLAIM
-    assert match.game.write_move(match.state, CLAIM) == "claim 1"
+    assert match.game.text.write_move(match.state, CLAIM) == "claim 1"
 
 
 @pytest.mark.parametrize(("text", "written"), [("done", "done"), ("D", "done"), ("Done ", "done")])
 def test_the_end_of_claiming(text: str, written: str) -> None:
     """4.1"""
     match = play(table("1: R7 R8 | -", a="R9", b="Y2"), "R9@1")
-    assert match.game.write_move(match.state, match.read_move(text)) == written
+    assert match.game.text.write_move(match.state, match.read_move(text)) == written
 
 
 @pytest.mark.parametrize("text", ["pass", "P", "p", "Pass"])
@@ -67,7 +67,7 @@ def test_a_pass(text: str) -> None:
 def test_a_draw(text: str, written: str) -> None:
     """6.3"""
     match = play(table(a="Y1", b="Y2", options="tactics=on"), "Y1@1")
-    assert match.game.write_move(match.state, match.read_move(text)) == written
+    assert match.game.text.write_move(match.state, match.read_move(text)) == written
 
 
 @pytest.mark.parametrize("text", ["return V1", "ret v1", "RETURN  V1", "v1"])
@@ -75,7 +75,7 @@ def test_a_return(text: str) -> None:
     """9.3"""
     match = table(a="RE Y1", b="Y2", top="V1 V2 V3")
     play(match, "RE,draw clan,draw clan,draw clan")
-    assert match.game.write_move(match.state, match.read_move(text)) == "return V1"
+    assert match.game.text.write_move(match.state, match.read_move(text)) == "return V1"
 
 
 def test_a_card_alone_is_enough_where_it_can_mean_only_one_thing() -> None:

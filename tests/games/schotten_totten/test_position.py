@@ -108,7 +108,7 @@ def test_a_drawn_round_has_no_winner() -> None:
     """5.3"""
     match = read("options rounds=2\nround 2 A\nlast - stalled\nhand A R1\nhand B O1")
     assert match.state.winner == -1
-    assert "last - stalled" in match.game.write_state(match.state)
+    assert "last - stalled" in match.game.text.write_state(match.state)
 
 
 # Writing
@@ -129,17 +129,17 @@ def test_a_position_is_read_as_it_is_written(options: dict[str, bool | int | str
         match = deal(seed, **options)
         while match.turn is not None:
             if dice.random() < 0.3:
-                text = match.game.write_state(match.state)
+                text = match.game.text.write_state(match.state)
                 again = read(text)
-                assert again.game.write_state(again.state) == text
+                assert again.game.text.write_state(again.state) == text
                 assert fields(again) == fields(match)
             match.play(dice.choice(match.legal_ids))
-        assert fields(read(match.game.write_state(match.state))) == fields(match)
+        assert fields(read(match.game.text.write_state(match.state))) == fields(match)
 
 
 def test_an_empty_table_is_written_in_few_lines() -> None:
     match = table(a="Y1", b="-")
-    lines = match.game.write_state(match.state).splitlines()
+    lines = match.game.text.write_state(match.state).splitlines()
     assert [line.split()[0] for line in lines] == [
         *("options", "round", "points", "turn", "hand", "hand", "deck", "dice")
     ]
@@ -151,7 +151,7 @@ def test_hidden_cards_are_written_as_backs() -> None:
     match = table(
         "1: R1 | R2", a="Y1 SP", b="Y2 Y3 TR", buried="A 1 0 0", discard="RE", played="1 0"
     )
-    text = match.game.write_state(match.seen(0)[0])
+    text = match.game.text.write_state(match.seen(0)[0])
     assert "hand A Y1 SP\n" in text
     assert "hand B ? ? ?t\n" in text
     assert f"deck {len(decks(match)[0]) - 1}x? {decks(match)[0][-1]}\n" in text
@@ -161,10 +161,10 @@ def test_hidden_cards_are_written_as_backs() -> None:
 def test_a_hidden_position_can_be_read_but_not_played() -> None:
     """6.6"""
     match = table("1: R1 | R2", a="Y1 SP", b="Y2 Y3 TR")
-    text = match.game.write_state(match.seen(0)[0])
-    cell = np.zeros(1, dtype=match.game.state)
-    match.game.read_state(cell[0], text)
-    assert match.game.write_state(cell[0]) == text
+    text = match.game.text.write_state(match.seen(0)[0])
+    cell = np.zeros(1, dtype=match.game.rules.state)
+    match.game.text.read_state(cell[0], text)
+    assert match.game.text.write_state(cell[0]) == text
     with pytest.raises(ImpossibleState, match="60 cards are hidden"):
         read(text)
 

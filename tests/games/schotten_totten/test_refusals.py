@@ -284,7 +284,7 @@ def test_a_refusal_names_its_rule_and_its_reason(case: Case) -> None:
     """4.7"""
     code, rule, build, move, sentence = case
     match = build()
-    number = match.game.read_move(match.state, move)[0]
+    number = match.game.text.read_move(match.state, move)[0]
     assert kernels.verdict_on(match.state, number)[0] == code
     reason = match.why(move)
     assert reason is not None

@@ -51,7 +51,7 @@ def test_the_number_of_move_sequences_stays_the_same(row: list[str]) -> None:
     name, ply, depth, count = row[0], int(row[1]), int(row[2]), int(row[3])
     match = read(name)
     if COMPILED or count < 10_000:
-        assert kernels.perft(match.position(ply), depth, match.game.widest) == count
+        assert kernels.perft(match.position(ply), depth, match.game.rules.widest) == count
     if depth < 3 and count < 10_000:
         assert count_plainly(twin_at(match, ply), depth) == count
 
@@ -60,7 +60,7 @@ def twin_at(match: Match, ply: int) -> Plain:
     """Return the twin of a one-round match after so many moves."""
     twin = fresh_twin(Match(match.game, match.position(0), match.seed))
     for i, move in enumerate(match.moves[:ply]):
-        twin.play(match.game.write_move(match.position(i)[0], move))
+        twin.play(match.game.text.write_move(match.position(i)[0], move))
     return twin
 
 

@@ -333,7 +333,7 @@ def test_every_sentence_is_said_somewhere() -> None:
     match = deal(1)
     ids = said_ids(match.game)
     said = {
-        match.game.why(m.state, m.game.read_move(m.state, case[3])[0]).id
+        match.game.text.why(m.state, m.game.text.read_move(m.state, case[3])[0]).id
         for case in CASES
         for m in [case[2]()]
     }
@@ -364,6 +364,6 @@ def test_every_sentence_is_said_somewhere() -> None:
 def test_nothing_can_be_played_when_the_match_is_over() -> None:
     """2.1"""
     match = play(before_victory(8, "1 3 5 6"), "R9@8,claim 8")
-    reason = match.game.why(match.state, PASS)
+    reason = match.game.text.why(match.state, PASS)
     assert (reason.rule, reason.id) == ("", "not-now-over")
     assert match.game.words.say(reason) == "the match is over"

@@ -25,7 +25,7 @@ def roll_once(dice: Dice, sides: int, out: NDArray[np.int64]) -> None:
 def test_there_are_54_clan_cards_and_nine_stones() -> None:
     """1.1, 1.2"""
     match = deal()
-    assert match.game.components(match.state) == dict.fromkeys(CLAN_CARDS, 1)
+    assert match.game.rules.components(match.state) == dict.fromkeys(CLAN_CARDS, 1)
     assert (
         look(match)["stones"]
         == [
@@ -62,7 +62,7 @@ def test_with_tactics_both_get_seven_clan_cards(seed: int) -> None:
     assert [len(hand(match, seat)) for seat in (0, 1)] == [7, 7]
     assert all(is_clan(card) for seat in (0, 1) for card in hand(match, seat))
     assert (match.state.deck_size, match.state.tactics_size) == (40, 10)
-    assert match.game.components(match.state) == Counter((*CLAN_CARDS, *TACTICS))
+    assert match.game.rules.components(match.state) == Counter((*CLAN_CARDS, *TACTICS))
 
 
 def test_who_starts_is_decided_by_lot() -> None:

@@ -16,7 +16,7 @@ from .plain import CLAN_CARDS, TACTICS
 
 def meant(match: Match, parts: Question) -> str:
     """A move that the parts mean, in notation."""
-    return str(match.game.write_move(match.state, match.read_parts(parts)))
+    return str(match.game.text.write_move(match.state, match.read_parts(parts)))
 
 
 def test_the_box_has_every_card() -> None:
@@ -98,7 +98,7 @@ def test_a_ruse_that_is_tried_takes_what_it_can() -> None:
 def test_a_ruse_with_nothing_to_take_is_refused_for_that() -> None:
     """9.5"""
     match = table(a="BA Y1", options="tactics=on")
-    assert match.game.why(match.state, match.read_parts(Try("BA"))).id == "no-card-rival"
+    assert match.game.text.why(match.state, match.read_parts(Try("BA"))).id == "no-card-rival"
 
 
 def test_a_card_that_is_tried_while_cards_go_back_goes_back() -> None:

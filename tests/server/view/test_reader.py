@@ -29,7 +29,7 @@ def agree(match: Match, before: Any, move: int) -> None:
     for eyes in (*range(match.players), SPECTATOR):
         seen = match.seen(eyes)[0]
         # As text: 1 and True are equal, and are not the same JSON.
-        assert repr(quick.view(seen, eyes)) == repr(game.view(seen, eyes))
+        assert repr(quick.wire.view(seen, eyes)) == repr(game.wire.view(seen, eyes))
         told = tell(quick, made, eyes).entry()
         assert repr(told) == repr(tell(game, made, eyes).entry())
 
@@ -70,9 +70,9 @@ def test_nothing_of_what_it_has_read_is_left_for_the_collector() -> None:
 
 def test_the_game_itself_stays_as_it_was() -> None:
     game = holdfast.game("nim")
-    view, tell = game.view, game.tell
+    view, tell = game.wire.view, game.text.tell
     quick = quicken(game)
-    assert (game.view, game.tell) == (view, tell)
-    assert quick.view is not view
+    assert (game.wire.view, game.text.tell) == (view, tell)
+    assert quick.wire.view is not view
     assert quick.words is game.words
-    assert quick.state is game.state
+    assert quick.rules.state is game.rules.state
