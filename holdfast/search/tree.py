@@ -60,8 +60,6 @@ ROOT: Final = 0
 #: A move weighs at most so many e-folds more than the mark, or less: no move is ever written off.
 HIGH: Final = 3.0
 LOW: Final = -4.0
-
-
 #: No line in a tree is longer.
 DEEPEST: Final = 256
 
@@ -117,7 +115,7 @@ class Tree(NamedTuple):
         return found
 
 
-class Task(NamedTuple):
+class Aim(NamedTuple):
     """What a search is to find out: which of the choices is best for the seat."""
 
     seen: Records  # what the seat may see, a batch of one
@@ -143,29 +141,29 @@ def make_tree(game: Game, seats: int, seed: int, size: int) -> Tree:
     return tree
 
 
-def make_task(
+def make_aim(
     game: Game, seen: Records, seat: int, moves: Sequence[int], settings: Mapping[str, float]
-) -> Task:
-    """Return the task to find out which of the moves is best, with these settings of the plan."""
-    return Task(seen, seat, np.array(moves, dtype=np.int32), make_plan(game, settings))
+) -> Aim:
+    """Return the aim of a search among these moves, with these settings of the plan."""
+    return Aim(seen, seat, np.array(moves, dtype=np.int32), make_plan(game, settings))
 
 
 @kernel
-def grow(tree: Tree, task: Task, iterations: int) -> int:
+def grow(tree: Tree, aim: Aim, iterations: int) -> int:
     """Search on from the root; return the number of decisions in all imagined games."""
     decisions = 0
     for _ in range(iterations):
-        decisions += try_once(tree, task)
+        decisions += try_once(tree, aim)
     return decisions
 
 
 @rule
-def try_once(tree: Tree, task: Task) -> int:
+def try_once(tree: Tree, aim: Aim) -> int:
     """Imagine a deal and play it to its end; return the number of decisions in it."""
-    world, plan = tree.scratch.world, task.plans[0]
-    world[0] = task.seen[0]
-    verbs.redeal(world[0], task.seat, tree.dice)
-    depth = walk_down(tree, task.choices, plan)
+    world, plan = tree.scratch.world, aim.plans[0]
+    world[0] = aim.seen[0]
+    verbs.redeal(world[0], aim.seat, tree.dice)
+    depth = walk_down(tree, aim.choices, plan)
     if plan.trust > 0.0:
         guess_win(world, tree.hunch, plan)
     decisions = depth + play_on(tree.scratch, tree.dice, plan)
@@ -190,7 +188,7 @@ def walk_down(tree: Tree, choices: Moves, plan: Plan) -> int:
             break
         if depth == 0:
             count = len(choices)
-            for i in range(count):
+            for i in range(count):  # a slice would be copied first, which rules cannot
                 moves[i] = choices[i]
         elif nodes[node].visits < plan.ripe:
             break
