@@ -54,7 +54,7 @@ class Bin:
     games: int
 
 
-class _Tally:
+class _Numbers:
     """Collects numbers by deal."""
 
     def __init__(self) -> None:
@@ -74,7 +74,7 @@ class _Tally:
 
 def rates_above(games: Iterable[Played]) -> dict[tuple[str, str], Rate]:
     """Return how often one player finished above another, for all that have met."""
-    tallies: defaultdict[tuple[str, str], _Tally] = defaultdict(_Tally)
+    found: defaultdict[tuple[str, str], _Numbers] = defaultdict(_Numbers)
     for game in games:
         pairs: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
         for one, name in enumerate(game.seating):
@@ -82,8 +82,8 @@ def rates_above(games: Iterable[Played]) -> dict[tuple[str, str], Rate]:
                 if name != rival:
                     pairs[name, rival].append(_is_above(game, one, other))
         for pair, values in pairs.items():
-            tallies[pair].add(game.deal, values)
-    return {pair: tally.rate() for pair, tally in tallies.items()}
+            found[pair].add(game.deal, values)
+    return {pair: numbers.rate() for pair, numbers in found.items()}
 
 
 def _is_above(game: Played, one: int, other: int) -> float:
@@ -99,12 +99,12 @@ def _is_above(game: Played, one: int, other: int) -> float:
 
 def rates_by_order(games: Sequence[Played]) -> list[Rate]:
     """Return the share of the win of who moved first, of the next seat, and so on."""
-    tallies = [_Tally() for _ in range(max((len(game.seating) for game in games), default=0))]
+    found = [_Numbers() for _ in range(max((len(game.seating) for game in games), default=0))]
     for game in games:
         seats = len(game.seating)
         for order in range(seats):
-            tallies[order].add(game.deal, [game.shares[(game.first + order) % seats]])
-    return [tally.rate() for tally in tallies]
+            found[order].add(game.deal, [game.shares[(game.first + order) % seats]])
+    return [numbers.rate() for numbers in found]
 
 
 def points_of(player: str, games: Iterable[Played]) -> list[int]:

@@ -1,4 +1,4 @@
-"""The command line: one file per command.
+"""The command line: one file per command, and what they share in the folders beside them.
 
 A mistake in what was given ends in one sentence on stderr and exit code 2, never in a traceback.
 What is slow to import (numba, and with it every game) is imported by the command that needs it.

@@ -17,7 +17,7 @@ from holdfast.core.game import Game
 from holdfast.search.player import Player
 from holdfast.search.solver import QUICK, prove
 from holdfast.search.thought import Thought
-from holdfast.search.tree import Task, Tree, grow, make_task, make_tree
+from holdfast.search.tree import Aim, Tree, grow, make_aim, make_tree
 
 Cell = np.ndarray[Any, Any]
 
@@ -67,7 +67,7 @@ class Ismcts(Player):
             return proven.best
         if seen.tobytes() != self._expected or any(tree.is_crowded for tree in self._trees):
             self._trees = self._plant(game, seen)
-        thought = self._search(make_task(game, seen, seat, moves, self._settings), begun=begun)
+        thought = self._search(make_aim(game, seen, seat, moves, self._settings), begun=begun)
         for tree in self._trees:
             tree.advance(thought.best)
         self._expected = self._foresee(seen, seat, thought.best)
@@ -79,7 +79,7 @@ class Ismcts(Player):
         if proven is not None:
             return proven
         self._trees = self._plant(game, seen)
-        return self._search(make_task(game, seen, seat, moves, self._settings))
+        return self._search(make_aim(game, seen, seat, moves, self._settings))
 
     def weigh(self, game: Game, seen: Cell, seat: int, moves: Sequence[int]) -> Thought:
         """Return what the moves are worth, proven or when each is tried equally often."""
@@ -87,8 +87,8 @@ class Ismcts(Player):
         if proven is not None:
             return proven
         self._trees = self._plant(game, seen)
-        task = make_task(game, seen, seat, moves, self._settings | FAIR)
-        return self._search(task, times=len(moves))
+        aim = make_aim(game, seen, seat, moves, self._settings | FAIR)
+        return self._search(aim, times=len(moves))
 
     def close(self) -> None:
         """Give the memory back."""
@@ -102,7 +102,7 @@ class Ismcts(Player):
         size = MOST_NODES // self._cores
         return [make_tree(game, seats, int(seed), size) for seed in seeds]
 
-    def _search(self, task: Task, times: int = 1, begun: float | None = None) -> Thought:
+    def _search(self, aim: Aim, times: int = 1, begun: float | None = None) -> Thought:
         """Spend the budget, what is left of it since the thinking has begun; add up the trees."""
         start = time.perf_counter() if begun is None else begun
         deadline = start + self._milliseconds / 1000
@@ -110,13 +110,13 @@ class Ismcts(Player):
         def work(first: int, last: int) -> None:
             for tree in self._trees[first:last]:
                 if self._milliseconds:
-                    _grow_until(tree, task, deadline)
+                    _grow_until(tree, aim, deadline)
                     continue
                 share = -(-self._iterations * times // self._cores)
-                grow(tree, task, max(1, share // AT_LEAST, share - tree.visits))
+                grow(tree, aim, max(1, share // AT_LEAST, share - tree.visits))
 
         kernels.spread(work, len(self._trees), self._cores)
-        return _add_up(self._trees, task.choices.tolist())
+        return _add_up(self._trees, aim.choices.tolist())
 
     def _foresee(self, seen: Cell, seat: int, move: int) -> bytes:
         """Return what the seat will see after the move, if nothing is revealed by it."""
@@ -127,13 +127,13 @@ class Ismcts(Player):
         return after.tobytes()
 
 
-def _grow_until(tree: Tree, task: Task, deadline: float) -> None:
+def _grow_until(tree: Tree, aim: Aim, deadline: float) -> None:
     """Search in stretches that end at about the deadline; for one stretch, however late it is."""
     stretch = FIRST_STRETCH
     now = time.perf_counter()
     while True:
         begun = now
-        grow(tree, task, stretch)
+        grow(tree, aim, stretch)
         now = time.perf_counter()
         if now >= deadline:
             break

@@ -34,7 +34,7 @@ _FACTOR: Final = np.uint64(0x9E3779B97F4A7C15)
 _SHIFT: Final = np.uint64(29)
 
 
-class Level(Record):
+class Situation(Record):
     """A situation on the line that is being looked at."""
 
     key: UInt64  # of the situation
@@ -58,7 +58,7 @@ class Known(Record):
     spare: Annotated[Int8s, 6]
 
 
-LEVEL: Final[np.dtype[Any]] = type_of(Level)
+SITUATION: Final[np.dtype[Any]] = type_of(Situation)
 KNOWN: Final[np.dtype[Any]] = type_of(Known)
 
 
@@ -103,19 +103,19 @@ def solve_open(
     one_is_enough: bool,
 ) -> NDArray[np.int32] | None:
     """Return the value of each move in a situation (a batch of one) where everything is known."""
-    proof = make_proof(game, dealt, budget)
+    endgame = make_endgame(game, dealt, budget)
     values = np.full(len(moves), -WIN, dtype=np.int32)
     choices = np.array(moves, dtype=np.int32)
-    return values if solve(proof, seat, choices, values, one_is_enough) else None
+    return values if solve(endgame, seat, choices, values, one_is_enough) else None
 
 
-class Proof(NamedTuple):
-    """The line that is being looked at, and what is known about other situations."""
+class Endgame(NamedTuple):
+    """An end of a game that is being proven: the line that is looked at, and all that is known."""
 
-    states: Records  # the situations on the line; the first is the one that is asked about
+    states: Records  # on the line; the first is the one that is asked about
     words: NDArray[np.uint64]  # the same bytes, to make keys of
-    levels: Records
-    moves: NDArray[np.int32]  # a row for each level, the most promising first
+    situations: Records  # how far each of the states has been looked into
+    moves: NDArray[np.int32]  # a row for each of them, the most promising first
     looks: Numbers  # what they look like while they are put in order
     trial: Records  # a situation after a move that is only looked at
     table: Records  # what is known
@@ -123,14 +123,14 @@ class Proof(NamedTuple):
     left: Moves  # so many situations may still be looked at; below 0: the question is left open
 
 
-def make_proof(game: Game, dealt: np.ndarray[Any, Any], budget: int) -> Proof:
-    """Return a proof that has not begun, of the situation in a batch of one."""
+def make_endgame(game: Game, dealt: np.ndarray[Any, Any], budget: int) -> Endgame:
+    """Return an endgame in which nothing is proven yet, from the state in a batch of one."""
     states = np.zeros(DEEPEST, dtype=game.rules.state)
     states[:1] = dealt
-    return Proof(
+    return Endgame(
         states=states,
         words=states.view(np.uint64).reshape(DEEPEST, -1),
-        levels=np.zeros(DEEPEST, dtype=LEVEL),
+        situations=np.zeros(DEEPEST, dtype=SITUATION),
         moves=np.zeros((DEEPEST, game.rules.widest), dtype=np.int32),
         looks=np.zeros(game.rules.widest, dtype=np.float64),
         trial=np.zeros(1, dtype=game.rules.state),
@@ -141,12 +141,12 @@ def make_proof(game: Game, dealt: np.ndarray[Any, Any], budget: int) -> Proof:
 
 
 @kernel
-def solve(proof: Proof, seat: int, choices: Moves, values: Moves, one_is_enough: bool) -> bool:
+def solve(endgame: Endgame, seat: int, choices: Moves, values: Moves, one_is_enough: bool) -> bool:
     """Write the value of each choice for the seat; tell whether the budget was enough."""
     for i in range(len(choices)):
-        make_move(proof, 0, int(choices[i]))
-        values[i] = find_value(proof, seat)
-        if proof.left[0] < 0:
+        make_move(endgame, 0, int(choices[i]))
+        values[i] = find_value(endgame, seat)
+        if endgame.left[0] < 0:
             return False
         if one_is_enough and values[i] == WIN:
             break
@@ -154,89 +154,89 @@ def solve(proof: Proof, seat: int, choices: Moves, values: Moves, one_is_enough:
 
 
 @rule
-def make_move(proof: Proof, depth: int, move: int) -> None:
+def make_move(endgame: Endgame, depth: int, move: int) -> None:
     """Make the situation after a move the next one on the line."""
-    proof.states[depth + 1] = proof.states[depth]
-    verbs.advance(proof.states[depth + 1], move)
+    endgame.states[depth + 1] = endgame.states[depth]
+    verbs.advance(endgame.states[depth + 1], move)
 
 
 @rule
-def find_value(proof: Proof, seat: int) -> int:
+def find_value(endgame: Endgame, seat: int) -> int:
     """Return the value of the second situation on the line, if the budget was enough."""
-    levels = proof.levels
-    levels[0].low = -WIN
-    levels[0].high = WIN
+    situations = endgame.situations
+    situations[0].low = -WIN
+    situations[0].high = WIN
     depth = 1
     arrived = True
     while depth > 0:
-        level = levels[depth]
+        situation = situations[depth]
         if not arrived:
-            take_in(level, int(levels[depth + 1].best))
-        elif is_settled(proof, depth, seat):
+            take_in(situation, int(situations[depth + 1].best))
+        elif settle(endgame, depth, seat):
             depth -= 1
             arrived = False
             continue
-        elif not spend_one(proof, depth):
+        elif not spend_one(endgame, depth):
             return 0
         else:
-            open_level(proof, depth, seat)
-        arrived = level.done < level.moves and level.low < level.high
+            begin_situation(endgame, depth, seat)
+        arrived = situation.done < situation.moves and situation.low < situation.high
         if arrived:
-            make_move(proof, depth, int(proof.moves[depth, level.done]))
-            level.done += 1
+            make_move(endgame, depth, int(endgame.moves[depth, situation.done]))
+            situation.done += 1
             depth += 1
         else:
-            remember(proof.table, level)
+            remember(endgame.table, situation)
             depth -= 1
-    return int(levels[1].best)
+    return int(situations[1].best)
 
 
 @rule
-def is_settled(proof: Proof, depth: int, seat: int) -> bool:
-    """Tell whether the game is over, or what is known is enough; then the value is the best."""
-    level = proof.levels[depth]
-    mover = verbs.to_move(proof.states[depth])
+def settle(endgame: Endgame, depth: int, seat: int) -> bool:
+    """Write what is known on arrival; tell whether it is the value, or the game is over."""
+    situation = endgame.situations[depth]
+    mover = verbs.to_move(endgame.states[depth])
     if mover == NOBODY:
-        level.best = find_outcome(proof.states, depth, seat, proof.points)
+        situation.best = find_outcome(endgame.states, depth, seat, endgame.points)
         return True
-    level.mine = mover == seat
-    level.low = proof.levels[depth - 1].low
-    level.high = proof.levels[depth - 1].high
-    level.key = make_key(proof.words, depth)
-    look_up(proof.table, level)
-    return bool(level.low >= level.high)
+    situation.mine = mover == seat
+    situation.low = endgame.situations[depth - 1].low
+    situation.high = endgame.situations[depth - 1].high
+    situation.key = make_key(endgame.words, depth)
+    look_up(endgame.table, situation)
+    return bool(situation.low >= situation.high)
 
 
 @rule
-def spend_one(proof: Proof, depth: int) -> bool:
+def spend_one(endgame: Endgame, depth: int) -> bool:
     """Take a situation off the budget; tell whether there was one left, and room on the line."""
-    if depth + 1 == len(proof.states):
-        proof.left[0] = 0
-    proof.left[0] -= 1
-    return bool(proof.left[0] >= 0)
+    if depth + 1 == len(endgame.states):
+        endgame.left[0] = 0
+    endgame.left[0] -= 1
+    return bool(endgame.left[0] >= 0)
 
 
 @rule
-def open_level(proof: Proof, depth: int, seat: int) -> None:
+def begin_situation(endgame: Endgame, depth: int, seat: int) -> None:
     """Get ready to try the moves of a situation."""
-    level = proof.levels[depth]
-    level.low_first = level.low
-    level.high_first = level.high
-    level.best = -WIN - 1 if level.mine else WIN + 1
-    level.done = 0
-    level.moves = verbs.legal(proof.states[depth], proof.moves[depth])
-    put_in_order(proof, depth, seat if level.mine else 1 - seat)
+    situation = endgame.situations[depth]
+    situation.low_first = situation.low
+    situation.high_first = situation.high
+    situation.best = -WIN - 1 if situation.mine else WIN + 1
+    situation.done = 0
+    situation.moves = verbs.legal(endgame.states[depth], endgame.moves[depth])
+    put_in_order(endgame, depth, seat if situation.mine else 1 - seat)
 
 
 @rule
-def take_in(level: Any, value: int) -> None:
+def take_in(situation: Situation, value: int) -> None:
     """Learn the value of the last move that was tried."""
-    if level.mine:
-        level.best = max(int(level.best), value)
-        level.low = max(int(level.low), value)
+    if situation.mine:
+        situation.best = max(int(situation.best), value)
+        situation.low = max(int(situation.low), value)
     else:
-        level.best = min(int(level.best), value)
-        level.high = min(int(level.high), value)
+        situation.best = min(int(situation.best), value)
+        situation.high = min(int(situation.high), value)
 
 
 @rule
@@ -258,39 +258,39 @@ def make_key(words: NDArray[np.uint64], depth: int) -> np.uint64:
 
 
 @rule
-def look_up(table: Records, level: Any) -> None:
+def look_up(table: Records, situation: Situation) -> None:
     """Narrow down the value by what is known; if it is known, write it as the best."""
-    known = table[int(level.key % np.uint64(len(table)))]
-    if known.key != level.key:
+    known = table[int(situation.key % np.uint64(len(table)))]
+    if known.key != situation.key:
         return
-    level.best = known.low if known.low >= level.high else known.high
-    level.low = max(int(level.low), int(known.low))
-    level.high = min(int(level.high), int(known.high))
+    situation.best = known.low if known.low >= situation.high else known.high
+    situation.low = max(int(situation.low), int(known.low))
+    situation.high = min(int(situation.high), int(known.high))
     if known.low == known.high:
-        level.best = known.low
+        situation.best = known.low
 
 
 @rule
-def remember(table: Records, level: Any) -> None:
+def remember(table: Records, situation: Situation) -> None:
     """Write down what was found out about a situation."""
-    known = table[int(level.key % np.uint64(len(table)))]
-    if known.key != level.key:
-        known.key = level.key
+    known = table[int(situation.key % np.uint64(len(table)))]
+    if known.key != situation.key:
+        known.key = situation.key
         known.low = -WIN
         known.high = WIN
-    if level.best > level.low_first:
-        known.low = level.best
-    if level.best < level.high_first:
-        known.high = level.best
+    if situation.best > situation.low_first:
+        known.low = situation.best
+    if situation.best < situation.high_first:
+        known.high = situation.best
 
 
 @rule
-def put_in_order(proof: Proof, depth: int, mover: int) -> None:
+def put_in_order(endgame: Endgame, depth: int, mover: int) -> None:
     """Sort the moves so that the most promising one for the mover comes first."""
-    situation, moves, looks = proof.states[depth : depth + 1], proof.moves[depth], proof.looks
-    for i in range(proof.levels[depth].moves):
+    here, moves, looks = endgame.states[depth : depth + 1], endgame.moves[depth], endgame.looks
+    for i in range(endgame.situations[depth].moves):
         move = int(moves[i])
-        look = appraise_move(situation, proof.trial, move, mover)
+        look = appraise_move(here, endgame.trial, move, mover)
         place = i
         while place > 0 and looks[place - 1] < look:
             looks[place] = looks[place - 1]

@@ -60,8 +60,6 @@ ROOT: Final = 0
 #: A move weighs at most so many e-folds more than the mark, or less: no move is ever written off.
 HIGH: Final = 3.0
 LOW: Final = -4.0
-
-
 #: No line in a tree is longer.
 DEEPEST: Final = 256
 
@@ -117,7 +115,7 @@ class Tree(NamedTuple):
         return found
 
 
-class Task(NamedTuple):
+class Aim(NamedTuple):
     """What a search is to find out: which of the choices is best for the seat."""
 
     seen: Records  # what the seat may see, a batch of one
@@ -143,29 +141,29 @@ def make_tree(game: Game, seats: int, seed: int, size: int) -> Tree:
     return tree
 
 
-def make_task(
+def make_aim(
     game: Game, seen: Records, seat: int, moves: Sequence[int], settings: Mapping[str, float]
-) -> Task:
-    """Return the task to find out which of the moves is best, with these settings of the plan."""
-    return Task(seen, seat, np.array(moves, dtype=np.int32), make_plan(game, settings))
+) -> Aim:
+    """Return the aim of a search among these moves, with these settings of the plan."""
+    return Aim(seen, seat, np.array(moves, dtype=np.int32), make_plan(game, settings))
 
 
 @kernel
-def grow(tree: Tree, task: Task, iterations: int) -> int:
+def grow(tree: Tree, aim: Aim, iterations: int) -> int:
     """Search on from the root; return the number of decisions in all imagined games."""
     decisions = 0
     for _ in range(iterations):
-        decisions += try_once(tree, task)
+        decisions += try_once(tree, aim)
     return decisions
 
 
 @rule
-def try_once(tree: Tree, task: Task) -> int:
+def try_once(tree: Tree, aim: Aim) -> int:
     """Imagine a deal and play it to its end; return the number of decisions in it."""
-    world, plan = tree.scratch.world, task.plans[0]
-    world[0] = task.seen[0]
-    verbs.redeal(world[0], task.seat, tree.dice)
-    depth = walk_down(tree, task.choices, plan)
+    world, plan = tree.scratch.world, aim.plans[0]
+    world[0] = aim.seen[0]
+    verbs.redeal(world[0], aim.seat, tree.dice)
+    depth = walk_down(tree, aim.choices, plan)
     if plan.trust > 0.0:
         guess_win(world, tree.hunch, plan)
     decisions = depth + play_on(tree.scratch, tree.dice, plan)
@@ -190,7 +188,7 @@ def walk_down(tree: Tree, choices: Moves, plan: Plan) -> int:
             break
         if depth == 0:
             count = len(choices)
-            for i in range(count):
+            for i in range(count):  # a slice would be copied first, which rules cannot
                 moves[i] = choices[i]
         elif nodes[node].visits < plan.ripe:
             break
@@ -222,8 +220,7 @@ def find_next(tree: Tree, node: int, mover: int, count: int, plan: Plan) -> int:
     known = find_known(tree, node, count)
     total = known
     if known < count:
-        total = add_new(tree, node, known, count)
-        weigh_new(tree, node, offered[known:total], mover, plan)
+        total = add_new(tree, node, known, count, mover, plan)
     for i in range(count):
         slots[moves[i]] = 0
     if total == 0:
@@ -254,33 +251,33 @@ def find_known(tree: Tree, node: int, count: int) -> int:
 
 
 @rule
-def add_new(tree: Tree, node: int, known: int, count: int) -> int:
+def add_new(tree: Tree, node: int, known: int, count: int, mover: int, plan: Plan) -> int:
     """Make nodes for the legal moves that have none, as far as there is room; return all there are.
 
     They are written after the known ones.
     """
-    nodes, used, moves = tree.nodes, tree.used, tree.scratch.moves
+    nodes, scratch = tree.nodes, tree.scratch
     total = known
     for i in range(count):
-        if tree.slots[moves[i]] == 0 or used[0] >= len(nodes):
+        move = int(scratch.moves[i])
+        if tree.slots[move] == 0 or tree.used[0] >= len(nodes):
             continue
-        new = int(used[0])
-        used[0] += 1
-        make_node(nodes[new], int(moves[i]))
-        if nodes[node].first == NONE:
-            nodes[node].first = new
-            nodes[node].mark = math.inf
-        else:
-            nodes[nodes[node].last].other = new
-        nodes[node].last = new
+        new = add_node(nodes, tree.used, node, move)
+        if plan.heat > 0.0:
+            nodes[new].weight = foresee_move(scratch.world, scratch.trial, move, mover)
         tree.offered[total] = new
         total += 1
+    if plan.heat > 0.0:
+        weigh_new(nodes, node, tree.offered[known:total], plan.heat)
     return total
 
 
 @rule
-def make_node(fresh: Node, move: int) -> None:
-    """Write the node of a move that was never tried."""
+def add_node(nodes: Records, used: Moves, node: int, move: int) -> int:
+    """Make the node of a move that was never tried, below another; return where it is."""
+    new = int(used[0])
+    used[0] += 1
+    fresh = nodes[new]
     fresh.move = move
     fresh.first = NONE
     fresh.last = NONE
@@ -291,27 +288,31 @@ def make_node(fresh: Node, move: int) -> None:
     fresh.squares = 0.0
     fresh.hunches = 0.0
     fresh.weight = 1.0
+    above = nodes[node]
+    if above.first == NONE:
+        above.first = new
+        above.mark = math.inf
+    else:
+        nodes[above.last].other = new
+    above.last = new
+    return new
 
 
 @rule
-def weigh_new(tree: Tree, node: int, new: Moves, mover: int, plan: Plan) -> None:
-    """Write how promising the moves of new nodes look.
+def weigh_new(nodes: Records, node: int, new: Moves, heat: float) -> None:
+    """Turn the appraisals of new nodes into weights.
 
     The best of the first ones is the mark by which the others below this node are weighed.
     """
-    if plan.heat <= 0.0:
-        return
-    nodes, world, trial = tree.nodes, tree.scratch.world, tree.scratch.trial
-    best = -math.inf
+    above = nodes[node]
+    if above.mark == math.inf:
+        best = -math.inf
+        for i in range(len(new)):
+            best = max(best, float(nodes[new[i]].weight))
+        above.mark = best
     for i in range(len(new)):
         fresh = nodes[new[i]]
-        fresh.weight = foresee_move(world, trial, int(fresh.move), mover)
-        best = max(best, float(fresh.weight))
-    if nodes[node].mark == math.inf:
-        nodes[node].mark = best
-    for i in range(len(new)):
-        fresh = nodes[new[i]]
-        lead = (fresh.weight - nodes[node].mark) / plan.heat
+        lead = (fresh.weight - above.mark) / heat
         fresh.weight = math.exp(min(max(lead, LOW), HIGH))
 
 

@@ -2,12 +2,19 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 import holdfast as package
 from holdfast import cli
 from tests.cli.conftest import Holdfast
+
+
+def test_a_file_is_a_command() -> None:
+    files = {path.stem for path in Path(cli.__file__).parent.glob("*.py")}
+    commands = {name.replace("-", "_") for name in cli.COMMANDS}
+    assert files == {*commands, "__init__", "__main__"}
 
 
 def test_no_arguments_print_the_commands(holdfast: Holdfast) -> None:

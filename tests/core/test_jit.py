@@ -7,7 +7,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
@@ -255,3 +255,29 @@ def add_up(numbers: Any) -> int:
     for i in range(len(numbers)):
         total += numbers[i]
     return int(total)
+
+
+class Pair(NamedTuple):
+    left: int
+    right: int
+
+
+class Turned(NamedTuple):
+    right: int
+    left: int
+
+
+Turned.__name__ = Turned.__qualname__ = "Pair"
+
+
+@jit.kernel
+def left_of(pairs: tuple[Any, ...]) -> int:
+    return int(pairs[0].left)
+
+
+@pytest.mark.skipif(not jit.HOOKED, reason="only what is compiled is kept")
+def test_named_tuples_of_the_same_types_and_name_do_not_share_compiled_code() -> None:
+    assert (left_of((Pair(1, 2),)), left_of((Turned(1, 2),))) == (1, 2)
+    kernel: Any = left_of
+    paths = {kernel._cache._path(signature) for signature in kernel.signatures}
+    assert len(paths) == len(kernel.signatures) == 2

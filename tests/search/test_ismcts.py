@@ -15,7 +15,7 @@ from holdfast.search.plan import USUAL, make_plan
 from holdfast.search.player import choose_move
 from holdfast.search.playout import make_shares
 from holdfast.search.thought import Thought
-from holdfast.search.tree import NODE, grow, make_task, make_tree
+from holdfast.search.tree import NODE, grow, make_aim, make_tree
 from holdfast.testing.amount import amount
 
 
@@ -132,7 +132,7 @@ def test_a_crowded_tree_is_not_used_again(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_full_tree_is_searched_on_without_growing() -> None:
     match = holdfast.new("nim", seed=2)
     tree = make_tree(match.game, 2, 5, 30)
-    grow(tree, make_task(match.game, match.seen(0), 0, match.legal_ids, {"ripe": 1}), 200)
+    grow(tree, make_aim(match.game, match.seen(0), 0, match.legal_ids, {"ripe": 1}), 200)
     assert tree.visits == 200
     assert tree.look(match.legal_ids)[0].sum() == 200
 

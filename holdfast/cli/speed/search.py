@@ -72,15 +72,15 @@ def measure_search(game: Game, row: Row, seconds: float) -> Row:
 def _grower(match: Match, settings: Mapping[str, float]) -> Grow:
     """Return how to grow a fresh tree by so many iterations; counts them, and decisions."""
     from holdfast.search.ismcts import MOST_NODES
-    from holdfast.search.tree import grow, make_task, make_tree
+    from holdfast.search.tree import grow, make_aim, make_tree
 
     seat = match.turn
     assert seat is not None
-    task = make_task(match.game, match.seen(seat), seat, match.legal_ids, settings)
+    aim = make_aim(match.game, match.seen(seat), seat, match.legal_ids, settings)
 
     def grow_fresh(run: int, iterations: int) -> tuple[int, int]:
         tree = make_tree(match.game, match.players, run, MOST_NODES)
-        return iterations, grow(tree, task, iterations)
+        return iterations, grow(tree, aim, iterations)
 
     return grow_fresh
 

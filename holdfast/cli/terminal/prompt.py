@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _MILLISECONDS: Final = 200
 
 
-class Leave(Exception):
+class Quit(Exception):
     """Somebody wants to stop here."""
 
 
@@ -125,7 +125,7 @@ def _help(sitting: Sitting, _rest: str) -> None:
 
 
 def _quit(_sitting: Sitting, _rest: str) -> None:
-    raise Leave
+    raise Quit
 
 
 def _check_going_on(sitting: Sitting) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from holdfast.cli.terminal import saves
 from holdfast.cli.terminal.keyboard import Keyboard
 from holdfast.cli.terminal.listing import list_moves
-from holdfast.cli.terminal.prompt import Leave, obey
+from holdfast.cli.terminal.prompt import Quit, obey
 from holdfast.cli.terminal.screen import answers, is_interactive, print_table
 from holdfast.cli.terminal.seating import HUMAN, Bots
 from holdfast.core.errors import PlayerFailed
@@ -51,7 +51,7 @@ class Sitting:
             with self._keyboard.open():
                 while not self._left:
                     self._go_on()
-        except (Leave, EOFError, KeyboardInterrupt, PlayerFailed) as reason:
+        except (Quit, EOFError, KeyboardInterrupt, PlayerFailed) as reason:
             self._keep()
             if isinstance(reason, PlayerFailed):
                 raise
