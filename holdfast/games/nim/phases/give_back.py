@@ -9,7 +9,7 @@ from holdfast.core.verbs import LEGAL
 from holdfast.games.nim.moves import RETURN
 from holdfast.games.nim.phases.take import end_turn
 from holdfast.games.nim.refusal import Refusal
-from holdfast.games.nim.state import NO_TOKEN, TOKENS, Phase, State
+from holdfast.games.nim.state import NO_TOKEN, Phase, State
 
 
 @rule
@@ -24,12 +24,11 @@ def verdict_return(state: State, token: int) -> int:
 @rule
 def legal_return(state: State, out: Any) -> int:
     """Write the two tokens that the player holds, the smaller one first (3.2)."""
-    n = 0
-    for token in range(TOKENS):
-        if verdict_return(state, token) == LEGAL:
-            out[n] = RETURN + token
-            n += 1
-    return n
+    held = int(state.token[state.turn])
+    drawn = int(state.drawn)
+    out[0] = RETURN + min(held, drawn)
+    out[1] = RETURN + max(held, drawn)
+    return 2
 
 
 @rule

@@ -9,7 +9,7 @@ from holdfast.core.verbs import LEGAL
 from holdfast.games.nim.moves import heap_of, pack_take, stones_of
 from holdfast.games.nim.refusal import Refusal
 from holdfast.games.nim.setup import draw_token
-from holdfast.games.nim.state import HEAPS, LARGEST, Phase, State
+from holdfast.games.nim.state import HEAPS, Phase, State
 
 
 @rule
@@ -22,13 +22,12 @@ def verdict_take(state: State, heap: int, stones: int) -> int:
 
 @rule
 def legal_take(state: State, out: Any) -> int:
-    """Write every number of stones of every heap (2.2)."""
+    """Write every number of stones of every heap, which is faster than to ask for each (2.2)."""
     n = 0
     for heap in range(HEAPS):
-        for stones in range(1, LARGEST + 1):
-            if verdict_take(state, heap, stones) == LEGAL:
-                out[n] = pack_take(heap, stones)
-                n += 1
+        for stones in range(1, int(state.heap[heap]) + 1):
+            out[n] = pack_take(heap, stones)
+            n += 1
     return n
 
 
