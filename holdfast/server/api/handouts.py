@@ -39,6 +39,10 @@ Name = Annotated[
 _NOT_MODIFIED: Final = 304
 
 
+class Handed(msgspec.Struct, frozen=True):
+    """What a game hands out, as the game declares it."""
+
+
 class Packed(NamedTuple):
     """A handout as it is sent: compressed JSON, and a tag that changes with it."""
 
@@ -54,7 +58,7 @@ class Packed(NamedTuple):
 )
 async def get_handout(
     request: Request[Any, Any, State], game: GameName, kind: Kind, name: Name
-) -> Response[dict[str, Any]]:
+) -> Response[Handed]:
     """Return something that a game gives to its page besides views, such as a map."""
     packed = await asyncio.to_thread(make_handout, game, kind, name)
     headers = {"ETag": packed.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Face } from "../../table/contract";
 import { describe, nameMove, prompt, tokensOf } from "./telling";
-import type { View } from "./wire";
+import type { Move, View } from "./wire";
 
 const view: View = {
   misere: false,
@@ -24,11 +24,12 @@ it("asks for stones, or for a token", () => {
 });
 
 it("names moves by their parts", () => {
-  expect(nameMove({ parts: { kind: "take", heap: 1, stones: 3 } })).toEqual({
+  const name = (parts: Move) => nameMove({ id: 0, text: "", parts });
+  expect(name({ kind: "take", heap: 1, stones: 3 })).toEqual({
     id: "table-take",
     args: { heap: 2, stones: 3 },
   });
-  expect(nameMove({ parts: { kind: "return", token: 4 } }).args).toEqual({ token: 4 });
+  expect(name({ kind: "return", token: 4 }).args).toEqual({ token: 4 });
 });
 
 it("gives the second token to who has drawn it", () => {

@@ -1,4 +1,5 @@
 // The table in words: what is to be done, the names of moves, and sentences for those who listen.
+import type { Choice } from "../../lib/protocol";
 import type { Args } from "../../lib/words.svelte";
 import type { Face } from "../../table/contract";
 import type { Move, View } from "./wire";
@@ -14,8 +15,12 @@ export function prompt(view: View): Message {
   return { id: view.phase === "return" ? "table-prompt-return" : "table-prompt-take" };
 }
 
+/** What a move does, with what and where. */
+export const partsOf = (move: Choice) => move.parts as Move;
+
 /** What a move is called. */
-export function nameMove({ parts }: { parts: Move }): Message {
+export function nameMove(move: Choice): Message {
+  const parts = partsOf(move);
   if (parts.kind === "take") {
     return { id: "table-take", args: { heap: parts.heap + 1, stones: parts.stones } };
   }

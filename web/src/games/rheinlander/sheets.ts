@@ -1,5 +1,5 @@
 // The maps of boards, asked of the server once each.
-import type { BoardDrawn } from "../../lib/protocol";
+import type { BoardDrawn } from "./wire";
 
 export type Shape = "tall" | "wide";
 
