@@ -27,7 +27,7 @@ WIDTH: Final = 100
 NAMED: Final[dict[str, Any]] = {
     "Code": Code,
     "Level": setup.Level,
-    "Wish": commands.Wish,
+    "Wishable": commands.Wishable,
     "Value": messages.Value,
     "AnyMessage": messages.AnyMessage,
     "AnyCall": calls.AnyCall,

@@ -15,12 +15,12 @@ from holdfast.core.made import make, tell
 from holdfast.core.seats import SPECTATOR
 from holdfast.server import messages as m
 from holdfast.server.table import commands as c
-from holdfast.server.table import events as h
-from holdfast.server.table.decide import Sender, decide
+from holdfast.server.table import events as ev
+from holdfast.server.table.decide import Sender, check_rules, decide
 from holdfast.server.table.refusals import Code, Refused
 from holdfast.server.table.table import Table
-from holdfast.server.view.refusal import refusal_of
-from holdfast.server.view.show import check_rules, eyes_of
+from holdfast.server.view.mistakes import refusal_of
+from holdfast.server.view.show import eyes_of
 
 #: So many worlds are looked at: what is left to chance is hardly ever the same in all of them.
 _WORLDS: Final = 4
@@ -79,10 +79,10 @@ def common(values: list[Any]) -> Any:
     return None
 
 
-def _decided(table: Table, person: str | None, move: str) -> h.Moved:
+def _decided(table: Table, person: str | None, move: str) -> ev.Moved:
     """Return a move as it would be made now; raise ``Refused``. A number is that of a move."""
     meant = int(move) if move.isascii() and move.isdecimal() else move
     asked = c.Move("asked", table.frame.version, meant)
     (moved,) = decide(table, Sender(person or "", ""), asked)
-    assert isinstance(moved, h.Moved)
+    assert isinstance(moved, ev.Moved)
     return moved
