@@ -18,6 +18,7 @@ import numpy as np
 from holdfast.core import jit, verbs
 from holdfast.core.errors import BadOption
 from holdfast.core.option import Option, Options
+from holdfast.core.wire import Wire
 from holdfast.core.words import Sentence, Words
 
 State = Any
@@ -106,7 +107,11 @@ class Game:
     why: Callable[[State, int], Sentence]  # why an unlisted move is refused; names the rule
     # (position before, move, positions on the way to the one after, seat)
     tell: Callable[[State, int, Sequence[State], int], list[Sentence]]
-    view: Callable[[State, int], dict[str, Any]]  # what a seat sees, as JSON
+    wire: Wire  # the types of what leaves the game
+    view: Callable[[State, int], Any]  # (hidden record, seat): what a seat sees, a ``wire.view``
+    parts: Callable[[State, int], Any]  # (state before, move): what it does, a ``wire.move``
+    # All moves that parts, or a ``wire.question``, could mean; none if there are no such things.
+    read_parts: Callable[[State, Any], list[int]]
     draw: Callable[[State, int], str]  # the table in characters, as a seat sees it
     # (hidden record, what): how something stands; raises BadOption if there is no such thing
     explain: Callable[[State, str], list[Sentence]] = nothing_to_explain

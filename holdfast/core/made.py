@@ -12,6 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -59,12 +60,14 @@ class Told(NamedTuple):
 
     seat: int  # who made it
     text: str
+    parts: msgspec.Struct
     told: list[Sentence]
 
     def entry(self) -> dict[str, Any]:
         """Return it as an entry of the log, in JSON that belongs to whoever gets it."""
         told = [{"id": line.id, "args": {**line.args}, "rule": line.rule} for line in self.told]
-        return {"seat": self.seat, "text": self.text, "told": told}
+        parts = msgspec.to_builtins(self.parts)
+        return {"seat": self.seat, "text": self.text, "parts": parts, "told": told}
 
 
 def make(before: np.ndarray, move: int, mover: int, room: int = _ROOM) -> tuple[Made, np.ndarray]:
@@ -80,8 +83,9 @@ def make(before: np.ndarray, move: int, mover: int, room: int = _ROOM) -> tuple[
 def tell(game: Game, made: Made, seat: int) -> Told:
     """Return a move as a seat may read it."""
     (before,), move = made.before, made.move
-    text = game.write_move(before, game.hide_move(before, move, seat))
-    return Told(made.mover, text, game.tell(before, move, [*made.trail], seat))
+    shown = game.hide_move(before, move, seat)
+    text, parts = game.write_move(before, shown), game.parts(before, shown)
+    return Told(made.mover, text, parts, game.tell(before, move, [*made.trail], seat))
 
 
 def is_news(made: Made) -> bool:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
+import msgspec
 import numpy as np
 
 from holdfast.core import kernels
@@ -25,6 +26,22 @@ from holdfast.core.seats import NOBODY, SPECTATOR, write_seat
 SEED_BITS = 64
 #: What colours a drawing for a terminal; see ``Match.draw``.
 _MARKUP = re.compile(r"\[/?[a-z0-9_ ]*\]")
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A legal move: its number, its notation, and its parts as the game declares them."""
+
+    id: int
+    text: str
+    parts: Any
+
+
+class Shown(NamedTuple):
+    """What a seat may see of the present; the table is as the game declares it."""
+
+    scores: list[int | None]
+    table: msgspec.Struct
+    moves: list[Choice]
 
 
 class Match:
@@ -131,6 +148,13 @@ class Match:
             raise AmbiguousMove(f"{text.strip()!r} could mean {which}")
         return allowed[0]
 
+    def read_parts(self, parts: Any) -> int:
+        """Return a move that parts mean, a legal one if there is any; raise if there is none."""
+        meant = self.game.read_parts(self._cell[0], parts)
+        if not meant:
+            raise UnreadableMove(f"{msgspec.json.encode(parts).decode()} is no move here")
+        return next((move for move in meant if move in self._look()), meant[0])
+
     def check(self, move: int) -> int:
         """Return a move that is given as an int, if it is legal; raise if not."""
         if move in self._look():
@@ -173,25 +197,33 @@ class Match:
     def view(self, seat: int, since: int = 0) -> dict[str, Any]:
         """Return what the seat may see, as JSON: table, log and, on its turn, its legal moves.
 
-        The log is that from ply ``since`` on. A game that keeps points secret gives the scores
-        itself, with None for what is hidden.
+        The log is that from ply ``since`` on.
         """
-        seen = self.game.view(self.seen(seat)[0], seat)
-        mine = self.turn == seat
+        shown = self.show(seat)
         return {
             "game": self.game.name,
             "ply": len(self._moves),
             "turn": self.turn,
-            "scores": seen.pop("scores", list(self.scores)),
-            "table": seen,
+            "scores": shown.scores,
+            "table": msgspec.to_builtins(shown.table),
             "log": self.log(seat, since),
-            "moves": [
-                {"id": move, "text": self.game.write_move(self._cell[0], move)}
-                for move in self._look()
-            ]
-            if mine
-            else [],
+            "moves": msgspec.to_builtins(shown.moves),
         }
+
+    def show(self, seat: int) -> Shown:
+        """Return what the seat may see of the present: scores, table and its legal moves.
+
+        A game that keeps points secret gives the scores itself, with None for what is hidden.
+        """
+        table = self.game.view(self.seen(seat)[0], seat)
+        moves = self._look() if self.turn == seat else []
+        return Shown(
+            shown_scores(table, self.scores), table, [self._choice(move) for move in moves]
+        )
+
+    def _choice(self, move: int) -> Choice:
+        state = self._cell[0]
+        return Choice(move, self.game.write_move(state, move), self.game.parts(state, move))
 
     def log(self, seat: int, since: int = 0) -> list[dict[str, Any]]:
         """Return the moves from ply ``since`` on, as the seat may read them, with sentences."""
@@ -282,6 +314,11 @@ class Match:
             return IllegalMove(text, "", "the match is over")
         reason = self.game.why(self._cell[0], move)
         return IllegalMove(text, reason.rule, self.game.words.say(reason), reason)
+
+
+def shown_scores(table: msgspec.Struct, scores: Sequence[int | None]) -> list[int | None]:
+    """Return the scores as a view gives them, where the game keeps points secret; else all."""
+    return list(getattr(table, "scores", scores))
 
 
 def look(game: Game, cell: np.ndarray) -> tuple[list[int], int]:

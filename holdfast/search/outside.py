@@ -12,6 +12,7 @@ import weakref
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+import msgspec
 import numpy as np
 
 from holdfast.core.errors import BadOption, PlayerFailed
@@ -112,9 +113,13 @@ def question(
         "type": "decide",
         "seat": seat,
         "position": game.write_state(seen[0]),
-        "view": game.view(seen[0], seat),
-        "moves": [{"id": move, "text": text} for text, move in moves.items()],
+        "view": msgspec.to_builtins(game.view(seen[0], seat)),
+        "moves": [_offer(game, seen[0], text, move) for text, move in moves.items()],
     }
+
+
+def _offer(game: Game, state: Any, text: str, move: int) -> Message:
+    return {"id": move, "text": text, "parts": msgspec.to_builtins(game.parts(state, move))}
 
 
 def read_answer(line: bytes, moves: Mapping[str, int]) -> int:

@@ -46,6 +46,7 @@ from holdfast.testing.text import (
     check_spoilt_texts,
     check_stray_moves,
 )
+from holdfast.testing.wire import check_logs, check_parts, check_views
 
 __all__ = [
     "Case",
@@ -58,9 +59,11 @@ __all__ = [
     "check_facts",
     "check_hide",
     "check_listed_moves",
+    "check_logs",
     "check_move_texts",
     "check_non_interference",
     "check_open_endings",
+    "check_parts",
     "check_playing_out",
     "check_playouts",
     "check_position_texts",
@@ -75,6 +78,7 @@ __all__ = [
     "check_undo",
     "check_uniform",
     "check_unlisted_moves",
+    "check_views",
     "few_cases",
     "missing_in_code",
     "missing_in_tests",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from holdfast.core import kernels
@@ -24,9 +25,11 @@ def slow_trail(before: np.ndarray, move: int) -> np.ndarray:
 def slow_entry(game: Game, before: np.ndarray, move: int, seat: int) -> dict[str, Any]:
     """Return a move as a seat may read it in the log."""
     told = game.tell(before[0], move, [*slow_trail(before, move)], seat)
+    shown = game.hide_move(before[0], move, seat)
     return {
         "seat": look(game, before)[1],
-        "text": game.write_move(before[0], game.hide_move(before[0], move, seat)),
+        "text": game.write_move(before[0], shown),
+        "parts": msgspec.to_builtins(game.parts(before[0], shown)),
         "told": [{"id": line.id, "args": line.args, "rule": line.rule} for line in told],
     }
 

@@ -178,7 +178,8 @@ def test_the_view_of_the_seat_to_move_has_its_moves(match: Match) -> None:
     view = match.view(1)
     assert (view["game"], view["ply"], view["turn"]) == ("nim", 1, 1)
     assert view["scores"] == [0, 0]
-    assert view["moves"][0] == {"id": 0, "text": "1-1"}
+    parts = {"kind": "take", "heap": 0, "stones": 1}
+    assert view["moves"][0] == {"id": 0, "text": "1-1", "parts": parts}
     assert len(view["moves"]) == len(match.legal_ids)
     assert view["log"] == match.log(1)
     assert match.view(0)["moves"] == match.view(SPECTATOR)["moves"] == []
@@ -189,7 +190,8 @@ def test_the_log_can_be_read_from_a_ply_on(match: Match) -> None:
     match.play("2-1")
     args = {"seat": "B", "heap": 2, "stones": 1}
     told = {"id": "took", "args": args, "rule": "2.2"}
-    assert match.log(0, since=1) == [{"seat": 1, "text": "2-1", "told": [told]}]
+    parts = {"kind": "take", "heap": 1, "stones": 1}
+    assert match.log(0, since=1) == [{"seat": 1, "text": "2-1", "parts": parts, "told": [told]}]
     assert match.tell(0, since=1) == ["B takes one stone of heap 2."]
     assert len(match.tell(0)) == 2
 

@@ -8,14 +8,16 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 
 from holdfast import testing
 from holdfast.core import registry
 from holdfast.core.errors import UnreadableState
+from holdfast.core.wire import Wire
 from holdfast.core.words import Sentence
-from holdfast.games.nim import notation, state, text
+from holdfast.games.nim import notation, state, text, wire
 from holdfast.testing import Case, Nonconformance
 from holdfast.testing.conformance import CHECKS
 from holdfast.testing.text import play_on
@@ -79,6 +81,26 @@ def test_no_check_complains_without_a_fault(check: Check) -> None:
 
 def test_fair_redeals_are_counted() -> None:
     assert testing.check_uniform(case_of()) > 0
+
+
+class Odd(msgspec.Struct):
+    """Nothing that a game declares."""
+
+    seat: tuple[int]
+
+
+class Careless(wire.View, frozen=True):
+    """A view with a field that is not declared."""
+
+    more: int = 0
+
+
+UNASKED = Wire(view=wire.View, move=wire.Move, question=wire.Return)
+
+
+def careless_view(record: Any, seat: int) -> wire.View:
+    seen = wire.view(record, seat)
+    return Careless(*(getattr(seen, name) for name in wire.View.__struct_fields__))
 
 
 def twin_text(record: Any, move: int) -> str:
@@ -151,9 +173,16 @@ def silent_tell(before: Any, move: int, after: Any, seat: int) -> list[Sentence]
         (testing.check_sentences, {"draw": lambda *_: ""}, "the drawing is empty"),
         (
             testing.check_sentences,
-            {"view": lambda record, seat: text.view(record, seat) | {"seat": (seat,)}},
+            {"view": lambda _record, seat: Odd((seat,))},
             "the view is not plain JSON",
         ),
+        (testing.check_views, {"view": lambda _record, seat: Odd((seat,))}, "of the type that is"),
+        (testing.check_views, {"view": careless_view}, "when it has left the game"),
+        (testing.check_parts, {"parts": lambda *_: wire.Take(0, 1)}, "two moves have one parts"),
+        (testing.check_parts, {"parts": lambda _, move: Odd((move,))}, "of the type that is"),
+        (testing.check_parts, {"read_parts": lambda *_: [1]}, "is written for 0, read as [1]"),
+        (testing.check_parts, {"wire": UNASKED}, "is not of the type that is declared"),
+        (testing.check_logs, {"parts": lambda _, move: Odd((move,))}, "ply 0 reads"),
         (testing.check_non_interference, {"tell": open_tell}, "has two views"),
         (
             testing.check_non_interference,

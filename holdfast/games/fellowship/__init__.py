@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from holdfast.core.game import Game, Stage
-from holdfast.games.fellowship import notation, position, rules, text, view
+from holdfast.games.fellowship import notation, position, rules, text, view, wire
 from holdfast.games.fellowship.drawing import draw
 from holdfast.games.fellowship.moves import MOVES, WIDEST
 from holdfast.games.fellowship.problems import problems
@@ -72,7 +72,10 @@ GAME = Game(
     hide_move=view.hide_move,
     why=text.why,
     tell=tell,
-    view=text.view,
+    wire=wire.WIRE,
+    view=wire.view,
+    parts=wire.parts,
+    read_parts=wire.read_parts,
     draw=draw,
     components=components,
 )

@@ -1,8 +1,8 @@
-"""For people: why a move is refused, and the table as JSON. Sentences are in ``words/``."""
+"""For people: why a move is refused, and how things stand. Sentences are in ``words/``."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
@@ -19,10 +19,6 @@ from holdfast.games.fellowship.notation import (
 from holdfast.games.fellowship.refusal import Refusal
 from holdfast.games.fellowship.state import (
     EMPTY,
-    GONE,
-    HIDDEN,
-    NO_RING,
-    NOT_WON,
     STATE,
     Phase,
     State,
@@ -32,22 +28,15 @@ from holdfast.games.fellowship.tables import (
     BAG_END,
     BLACK,
     BREE,
-    COLOUR_NAMES,
     COLOURS,
-    GIVES,
     KIND_TEXTS,
-    KINDS,
     LOCATION_IDS,
     LOCATION_NAMES,
-    LOCATIONS,
     LOTHLORIEN,
     NAZGUL,
     OWNERS,
-    PAID,
     PLUS,
-    POINTS,
     RING_TEXTS,
-    RINGS,
     RIVENDELL,
     VALUES,
 )
@@ -148,98 +137,3 @@ def standings(state: State) -> list[tuple[int, int, int | None]]:
             rows.append((-1 if total is None else total, -distance, -colour, seat))
     ordered = sorted(rows, reverse=True)
     return [(-minus, seat, total if total >= 0 else None) for total, _, minus, seat in ordered]
-
-
-def view(state: State, seat: int) -> dict[str, Any]:
-    """Return a hidden record as JSON: what the seat sees (2.7)."""
-    seats = range(int(state.seats))
-    return {
-        "seat": int(seat) if seat >= 0 else None,
-        "phase": Phase(int(state.phase)).name.lower(),
-        "locations": [view_site(state, number) for number in range(LOCATIONS)],
-        "black": is_black(state),
-        "standings": _view_standings(state),
-        "cells": [_view_cell(state, cell) for cell in range(int(state.cells))],
-        "around": [int(cell) for cell in state.around],
-        "players": [_view_player(state, each) for each in seats],
-        "hand": _hand(state, seat),
-        "box": _kinds(state.box),
-        "rings": {RING_TEXTS[ring]: _view_ring(state, ring) for ring in range(RINGS)},
-        "played": int(state.played),
-        "last": int(state.last),
-    }
-
-
-def _view_standings(state: State) -> list[dict[str, Any]]:
-    """Return the standings as JSON; ``points`` is what each would be paid as it stands (6.3)."""
-    here, paid = int(state.sites) - 1, int(PAID[int(state.seats)])
-    return [
-        {
-            "colour": COLOUR_NAMES[colour],
-            "seat": owner,
-            "total": total,
-            "points": int(POINTS[here, place]) if total is not None and place < paid else 0,
-        }
-        for place, (colour, owner, total) in enumerate(standings(state))
-    ]
-
-
-def view_site(state: State, number: int) -> dict[str, Any]:
-    """Return a location as JSON: what it shows, and where it lies if it does (1.2)."""
-    placed = number < state.sites
-    return {
-        "id": LOCATION_IDS[number],
-        "name": LOCATION_NAMES[number],
-        "black": bool(BLACK[number]),
-        "points": [int(points) for points in POINTS[number]],
-        "rings": [RING_TEXTS[int(ring)] for ring in GIVES[number] if ring >= 0],
-        "at": [int(state.site_row[number]), int(state.site_col[number])] if placed else None,
-        "scored": bool(number < state.scored),
-    }
-
-
-def _view_cell(state: State, cell: int) -> dict[str, Any]:
-    start = int(state.below[:cell].sum())
-    covered = state.under[start : start + int(state.below[cell])]
-    token = int(state.token[cell])
-    return {
-        "at": [int(state.row[cell]), int(state.col[cell])],
-        "card": None if state.top[cell] == EMPTY else KIND_TEXTS[int(state.top[cell])],
-        "ring": None if token == NO_RING else RING_TEXTS[token],
-        "covered": [KIND_TEXTS[int(kind)] for kind in covered],
-    }
-
-
-def _view_player(state: State, seat: int) -> dict[str, Any]:
-    """Return what all see of a player; ``unseen`` is what hand and deck hold together."""
-    colours = [c for c in range(COLOURS) if OWNERS[int(state.seats), c] == seat]
-    own = [colour * VALUES + value for colour in colours for value in range(VALUES)]
-    unseen = {k: int(state.deck[k]) + max(int(state.hand[k]), 0) for k in own}
-    return {
-        "colours": [COLOUR_NAMES[colour] for colour in colours],
-        "points": int(state.points[seat]),
-        "hand": int(state.held[seat]),
-        "deck": int(state.left[seat]),
-        "unseen": [KIND_TEXTS[kind] for kind in own for _ in range(unseen[kind])],
-    }
-
-
-def _view_ring(state: State, ring: int) -> int | str | None:
-    """Return who holds a ring, ``table`` or ``lost``, or None if nobody has won it."""
-    holder = int(state.ring[ring])
-    if holder == NOT_WON:
-        return None
-    if holder == GONE:
-        return "table" if (state.token == ring).any() else "lost"
-    return holder
-
-
-def _hand(state: State, seat: int) -> list[str]:
-    own = [k for k in range(KINDS) if OWNERS[int(state.seats), k // VALUES] == seat]
-    if any(state.hand[kind] == HIDDEN for kind in own):
-        return []
-    return _kinds({kind: state.hand[kind] if kind in own else 0 for kind in range(KINDS)})
-
-
-def _kinds(counts: Any) -> list[str]:
-    return [KIND_TEXTS[kind] for kind in range(KINDS) for _ in range(int(counts[kind]))]

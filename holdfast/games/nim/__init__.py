@@ -12,8 +12,9 @@ from holdfast.games.nim.rules import apply, legal, to_move
 from holdfast.games.nim.scoring import appraise, score
 from holdfast.games.nim.setup import setup
 from holdfast.games.nim.state import OPTIONS, STATE, components, problems
-from holdfast.games.nim.text import draw, tell, view, why
+from holdfast.games.nim.text import draw, tell, why
 from holdfast.games.nim.view import hide, hide_move, redeal
+from holdfast.games.nim.wire import WIRE, parts, read_parts, view
 
 GAME = Game(
     name="nim",
@@ -46,7 +47,10 @@ GAME = Game(
     hide_move=hide_move,
     why=why,
     tell=tell,
+    wire=WIRE,
     view=view,
+    parts=parts,
+    read_parts=read_parts,
     draw=draw,
     components=components,
 )

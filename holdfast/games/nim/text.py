@@ -1,14 +1,14 @@
-"""Sentences for people: refusals, the log, the view as JSON and the drawing in characters."""
+"""Sentences for people: refusals, the log, and the drawing in characters."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
 from holdfast.core import kernels
-from holdfast.core.seats import NOBODY, write_seat
+from holdfast.core.seats import write_seat
 from holdfast.core.words import Sentence
 from holdfast.games.nim.moves import RETURN, heap_of, stones_of
 from holdfast.games.nim.refusal import NUMBERS, Refusal
@@ -61,31 +61,6 @@ def _tell_end(state: State) -> list[Sentence]:
         for seat in range(int(state.seats))
     ]
     return [Sentence("scored", row, "4.3") for row in rows]
-
-
-def view(state: State, seat: int) -> dict[str, Any]:
-    """Return a record, hidden already, as JSON; a token that is hidden or not there is null."""
-    seats = int(state.seats)
-    return {
-        "misere": bool(state.misere),
-        "phase": Phase(int(state.phase)).name.lower(),
-        "heaps": [int(size) for size in state.heap],
-        "taken": [int(count) for count in state.taken[:seats]],
-        "tokens": [_number(token) for token in state.token[:seats]],
-        "drawn": _number(state.drawn),
-        "pile": [
-            {"token": _number(state.pile[i]), "put_by": _owner(int(state.put_by[i]))}
-            for i in range(int(state.pile_size))
-        ],
-    }
-
-
-def _number(token: int) -> int | None:
-    return int(token) if token >= 0 else None
-
-
-def _owner(seat: int) -> str | None:
-    return None if seat == NOBODY else write_seat(seat)
 
 
 def draw(state: State, seat: int) -> str:

@@ -10,7 +10,7 @@ import numpy as np
 
 from holdfast.core.game import Game, Stage
 from holdfast.core.seats import write_seat
-from holdfast.games.rheinlander import notation, position, rules, text, view
+from holdfast.games.rheinlander import notation, position, rules, text, view, wire
 from holdfast.games.rheinlander.drawing import draw
 from holdfast.games.rheinlander.ending import write_points
 from holdfast.games.rheinlander.moves import MOVES, WIDEST
@@ -78,7 +78,10 @@ GAME = Game(
     hide_move=view.hide_move,
     why=text.why,
     tell=tell,
-    view=text.view,
+    wire=wire.WIRE,
+    view=wire.view,
+    parts=wire.parts,
+    read_parts=wire.read_parts,
     draw=draw,
     components=components,
 )

@@ -65,7 +65,7 @@ def write_move(state: State, move: int) -> str:
     """Return the one text of a move in this position."""
     if move < DROP:
         card, space = divmod(move - PLAY, SPACES)
-        return f"{card + 1}{_how(state, card, space)}{write_space(state, space)}"
+        return f"{card + 1}{write_how(state, card, space)}{write_space(state, space)}"
     if move < BASTION:
         return f"drop {move - DROP + 1}"
     if move < DONE:
@@ -73,7 +73,7 @@ def write_move(state: State, move: int) -> str:
     return next(word for word, meant in _WORDS.items() if meant == move)
 
 
-def _how(state: State, card: int, space: int) -> str:
+def write_how(state: State, card: int, space: int) -> str:
     """Return the sign of what a card does on a space: place, exchange or reinforce (4.5)."""
     if not IN_REGION[int(state.board), card, space]:
         return "+"
@@ -123,7 +123,7 @@ def _meant(state: State, name: str, parts: dict[str, str | None], text: str) -> 
 
 def _check_how(state: State, card: int, space: int, how: str, text: str) -> None:
     """Refuse a sign that says something else than what the card would do there (4.5, 9.4)."""
-    real = _how(state, card, space).upper()
+    real = write_how(state, card, space).upper()
     if how in (" ", real) or (how == "+" and real == "@"):
         return
     exchanges = state.archbishop == state.turn and state.knight[space] not in (

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from holdfast.core.game import Game, Stage
-from holdfast.games.schotten_totten import notation, position, rules, text, view
+from holdfast.games.schotten_totten import notation, position, rules, text, view, wire
 from holdfast.games.schotten_totten.drawing import draw
 from holdfast.games.schotten_totten.ending import write_points
 from holdfast.games.schotten_totten.explain import explain
@@ -76,7 +76,10 @@ GAME = Game(
     hide_move=view.hide_move,
     why=text.why,
     tell=text.tell,
-    view=text.view,
+    wire=wire.WIRE,
+    view=wire.view,
+    parts=wire.parts,
+    read_parts=wire.read_parts,
     draw=draw,
     components=components,
     explain=explain,

@@ -122,11 +122,11 @@ def _meant(state: State, name: str, parts: dict[str, str | None]) -> list[int]:
         return _meant_by_card(state, kind)
     if name == "strategist":
         goal = TO_DISCARD if parts["goal"] == "X" else int(parts["goal"] or 1) - 1
-        return [STRATEGY + spot * GOALS + goal for spot in _spots(state, kind, seat)]
+        return [STRATEGY + spot * GOALS + goal for spot in find_spots(state, kind, seat)]
     if name == "banshee":
-        return [WAIL + spot for spot in _spots(state, kind, 1 - seat)]
+        return [WAIL + spot for spot in find_spots(state, kind, 1 - seat)]
     if name == "traitor":
-        return [BETRAY + spot * STONES + stone for spot in _spots(state, kind, 1 - seat)]
+        return [BETRAY + spot * STONES + stone for spot in find_spots(state, kind, 1 - seat)]
     if name == "claim":
         return [CLAIM + stone]
     if name == "draw":
@@ -147,7 +147,7 @@ def _meant_by_card(state: State, kind: int) -> list[int]:
     return [*places, RETURN + kind]
 
 
-def _spots(state: State, kind: int, seat: int) -> list[int]:
+def find_spots(state: State, kind: int, seat: int) -> list[int]:
     """Return the spots where the seat has this card.
 
     If it has none, an empty spot (the first position of no side holds a fourth card) stands for it,

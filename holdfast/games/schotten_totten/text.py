@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import numpy as np
 
@@ -60,13 +60,19 @@ _RULES: Final = {
 }
 
 
-def name_formation(power: int, mud: bool) -> tuple[str, int]:
+FormationName = Literal["colour-run", "three", "four", "colour", "run", "sum"]
+_FORMATIONS: Final[dict[int, FormationName]] = {
+    COLOUR_RUN: "colour-run",
+    THREE: "three",
+    COLOUR: "colour",
+    RUN: "run",
+}
+
+
+def name_formation(power: int, mud: bool) -> tuple[FormationName, int]:
     """Return what a strength is: the kind, which the words have names for, and the total (3.6)."""
-    names = {COLOUR_RUN: "colour-run", THREE: "three", COLOUR: "colour", RUN: "run"}
-    name = names.get(power // KIND * KIND, "sum")
-    if name == "three" and mud:
-        name = "four"
-    return name, power % KIND
+    name = _FORMATIONS.get(power // KIND * KIND, "sum")
+    return "four" if name == "three" and mud else name, power % KIND
 
 
 def why(state: State, move: int) -> Sentence:
@@ -285,48 +291,3 @@ def _tell_end(before: State, after: State) -> list[Sentence]:
         opener = write_seat(int(after.opener))
         told += [Sentence("round-begins", {"round": int(after.round_now), "who": opener}, "5.6")]
     return told
-
-
-def view(state: State, seat: int) -> dict[str, Any]:
-    """Return a hidden record as JSON: what the seat sees (6.6)."""
-    stones = [
-        {
-            "owner": _seat(state.owner[stone]),
-            "first": _seat(state.first[stone]),
-            "mud": bool(state.mud[stone]),
-            "blind": bool(state.blind[stone]),
-            "sides": [
-                [KIND_TEXTS[int(k)] for k in state.cards[stone, side, : state.count[stone, side]]]
-                for side in range(PLAYERS)
-            ],
-            "powers": [None if power == NEVER else int(power) for power in state.power[stone]],
-        }
-        for stone in range(STONES)
-    ]
-    hands = [
-        {
-            "clans": int(state.clans[each]),
-            "tactics": int(state.held[each] - state.clans[each]),
-            "cards": [KIND_TEXTS[int(k)] for k in state.hand[each, : state.held[each]] if k >= 0],
-        }
-        for each in range(PLAYERS)
-    ]
-    return {
-        "seat": _seat(seat),
-        "phase": Phase(int(state.phase)).name.lower(),
-        "round": int(state.round_now),
-        "rounds": int(state.rounds),
-        "points": [int(points) for points in state.points],
-        "stones": stones,
-        "hands": hands,
-        "deck": int(state.deck_size),
-        "tactics_deck": int(state.tactics_size),
-        "discard": [KIND_TEXTS[int(kind)] for kind in state.discard[: state.discard_size]],
-        "played": [int(count) for count in state.played],
-        "passes": int(state.passes),
-        "due": int(state.due),
-    }
-
-
-def _seat(seat: int) -> int | None:
-    return int(seat) if seat >= 0 else None

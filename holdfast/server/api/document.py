@@ -19,6 +19,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, License, SecurityScheme, Tag
 from litestar.response import Stream
 
+import holdfast
 from holdfast import __version__
 from holdfast.server import messages as m
 from holdfast.server.api.status import status_of
@@ -36,6 +37,14 @@ ALWAYS: Final = {Code.FOREIGN_HOST, Code.FOREIGN_ORIGIN, Code.TOO_FAST, Code.INT
 WITH_BODY: Final = {Code.BAD_MESSAGE, Code.TOO_BIG, Code.NOT_JSON}
 
 _REFERENCE: Final = "#/components/schemas/{name}"
+#: Where something is mentioned that depends on the game: the schema, the field, what it is.
+_BY_GAMES: Final = (
+    ("MatchShown", "table", "View"),
+    ("Moment", "table", "View"),
+    ("Choice", "parts", "Parts"),
+    ("LineShown", "parts", "Parts"),
+    ("HintMove", "parts", "Parts"),
+)
 _RETRY_AFTER: Final = {
     "description": "How many seconds to wait.",
     "required": True,
@@ -142,7 +151,43 @@ def complete(drawn: Mapping[str, Any], promises: Mapping[str, Promise]) -> dict[
     types = [m.Refusal, m.Turn, *(p.takes for p in used), *(p.gives for p in used)]
     _, schemas = msgspec.json.schema_components(types, ref_template=_REFERENCE)
     schemas["Command"] = {"title": "Command", **_schema(AnyCommand)}
+    schemas |= _games_schemas(schemas)
     return {**drawn, "paths": paths, "components": {**drawn["components"], "schemas": schemas}}
+
+
+def _games_schemas(schemas: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the schemas of what leaves the games, and those in which it is mentioned."""
+    games = [holdfast.game(name) for name in holdfast.game_names()]
+    found: dict[str, Any] = {
+        "View": {"title": "View", "anyOf": [_named(game, "View") for game in games]},
+        "Parts": {"title": "Parts", "anyOf": [_named(game, "Move") for game in games]},
+    }
+    for game in games:
+        found |= _game_schemas(game)
+    for name, field, kind in _BY_GAMES:
+        fields = schemas[name]["properties"]
+        shown = {**fields, field: {"$ref": _REFERENCE.format(name=kind)}}
+        found[name] = {**schemas[name], "properties": shown}
+    return found
+
+
+def _game_schemas(game: holdfast.Game) -> dict[str, Any]:
+    """Return the schemas of what leaves a game; their names begin with that of the game."""
+    called = _called(game)
+    (_, move, question), parts = msgspec.json.schema_components(
+        [game.wire.view, game.wire.move, game.wire.question],
+        ref_template=_REFERENCE.format(name=called + "{name}"),
+    )
+    named = {**parts, "Move": move, "Question": question}
+    return {f"{called}{name}": {**schema, "title": called + name} for name, schema in named.items()}
+
+
+def _named(game: holdfast.Game, name: str) -> dict[str, str]:
+    return {"$ref": _REFERENCE.format(name=_called(game) + name)}
+
+
+def _called(game: holdfast.Game) -> str:
+    return "".join(word.capitalize() for word in game.name.split("-"))
 
 
 def _promise(handler: HTTPRouteHandler) -> Promise:

@@ -21,6 +21,7 @@ from holdfast.server.table.commands import AnyCommand
 from holdfast.server.table.refusals import Code, Refused
 from holdfast.server.table.setup import NAME_LENGTH, Setup
 from holdfast.server.table.texts import clean_name
+from holdfast.server.view.asked import AskedMove, InParts
 
 TableId = Annotated[
     str,
@@ -52,8 +53,16 @@ Eyes = Annotated[
     ),
 ]
 MoveText = Annotated[
-    str,
+    str | None,
     QueryParameter(min_length=1, max_length=80, description="A move in notation, or its number."),
+]
+PartsText = Annotated[
+    str | None,
+    QueryParameter(
+        min_length=2,
+        max_length=400,
+        description='Instead of `move`: its parts in JSON, such as `{"kind": "end"}`.',
+    ),
 ]
 Something = Annotated[
     str,
@@ -118,6 +127,15 @@ class NewToken(msgspec.Struct, forbid_unknown_fields=True):
     """What a token is for."""
 
     label: Annotated[str, msgspec.Meta(min_length=1, max_length=NAME_LENGTH)] = "bot"
+
+
+def asked(move: str | None, parts: str | None) -> AskedMove:
+    """Return the move that a question is about; raise ``Refused`` unless it is given once."""
+    if move is not None and parts is None:
+        return move
+    if parts is not None and move is None:
+        return InParts(parts)
+    raise Refused(Code.BAD_MESSAGE, detail="give either move or parts")
 
 
 @get("/api/health", summary="How the server is", tags=["server"])
@@ -342,10 +360,12 @@ async def get_replay(request: AnyRequest, table_id: TableId) -> str:
     security=ANYBODY,
     refusals=SEEN,
 )
-async def get_why(request: AnyRequest, table_id: TableId, move: MoveText) -> m.WhyShown:
+async def get_why(
+    request: AnyRequest, table_id: TableId, move: MoveText = None, parts: PartsText = None
+) -> m.WhyShown:
     """Return whether you could make a move now, and why not."""
     async with asking(request) as (answers, person):
-        return await answers.why(table_id, person, move)
+        return await answers.why(table_id, person, asked(move, parts))
 
 
 @get(
@@ -355,13 +375,15 @@ async def get_why(request: AnyRequest, table_id: TableId, move: MoveText) -> m.W
     security=ANYBODY,
     refusals=(*SEEN, *MOVE),
 )
-async def get_preview(request: AnyRequest, table_id: TableId, move: MoveText) -> m.Preview:
+async def get_preview(
+    request: AnyRequest, table_id: TableId, move: MoveText = None, parts: PartsText = None
+) -> m.Preview:
     """Return what would be told of a move of yours and how the table would look to spectators.
 
     It is worked out from what you may know; what is left to chance is missing, or null.
     """
     async with asking(request) as (answers, person):
-        return await answers.preview(table_id, person, move)
+        return await answers.preview(table_id, person, asked(move, parts))
 
 
 @get(

@@ -10,6 +10,7 @@ from holdfast.server.live.presence import Presence
 from holdfast.server.live.rooms import Rooms
 from holdfast.server.live.thinkers import Thinkers, ask_hint
 from holdfast.server.table.table import Table
+from holdfast.server.view.asked import AskedMove
 from holdfast.server.view.questions import show_explanation, show_preview, show_why
 from holdfast.server.view.show import show_moment, show_page, show_replay
 
@@ -40,12 +41,12 @@ class Answers:
         async with self._seen(table_id, person) as table:
             return show_replay(table)
 
-    async def why(self, table_id: str, person: str | None, move: str) -> m.WhyShown:
+    async def why(self, table_id: str, person: str | None, move: AskedMove) -> m.WhyShown:
         """Return whether a person could make a move now, and why not."""
         async with self._seen(table_id, person) as table:
             return show_why(table, person, move)
 
-    async def preview(self, table_id: str, person: str | None, move: str) -> m.Preview:
+    async def preview(self, table_id: str, person: str | None, move: AskedMove) -> m.Preview:
         """Return what a move would lead to."""
         async with self._seen(table_id, person) as table:
             return show_preview(table, person, move)

@@ -13,6 +13,9 @@ from holdfast.server.table.refusals import Code
 from holdfast.server.table.setup import Level, Live, Slow
 
 Value = bool | int | str
+#: As a game declares them in its module ``wire``.
+View = Any
+Parts = Any
 
 
 class SeatShown(msgspec.Struct, frozen=True):
@@ -34,19 +37,20 @@ class ClockShown(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A legal move: its number and its notation."""
+    """A legal move: its number, its notation, and its parts as the game declares them."""
 
     id: int
     text: str
+    parts: Parts
 
 
 class MatchShown(msgspec.Struct, frozen=True):
-    """The cards, as one seat may see them; ``table`` is as the game describes it."""
+    """The cards, as one seat may see them; ``table`` is as the game declares it."""
 
     ply: int
     turn: int | None
     scores: list[int | None]
-    table: dict[str, Any]
+    table: View
     moves: list[Choice]
 
 
@@ -120,6 +124,7 @@ class LineShown(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
     name: str | None = None
     text: str | None = None
+    parts: Parts = None
     told: list[Told] | None = None
     bot: bool = False
     level: Level | None = None
@@ -166,7 +171,7 @@ class Moment(msgspec.Struct, frozen=True):
     ply: int
     turn: int | None
     scores: list[int | None]
-    table: dict[str, Any]
+    table: View
 
 
 class OptionShown(msgspec.Struct, frozen=True):
@@ -336,6 +341,7 @@ class HintMove(msgspec.Struct, frozen=True):
 
     id: int
     text: str
+    parts: Parts
     win: float
     error: float
 
@@ -355,7 +361,10 @@ class WhyShown(msgspec.Struct, frozen=True):
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """What a move would tell and how the table would look then, as far as that is certain."""
+    """What a move would tell and how the table would look then, as far as that is certain.
+
+    The table is as the game declares it, with null, at any depth, for what is not certain.
+    """
 
     told: list[Told]
     scores: list[int | None]

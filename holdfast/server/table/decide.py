@@ -126,13 +126,18 @@ def moved(table: Table, move: int | str, *, bot: bool = False) -> ev.Moved:
     assert match.turn is not None
     try:
         choice = match.read_move(move) if isinstance(move, str) else match.check(move)
-    except IllegalMove as mistake:
-        raise Refused(Code.ILLEGAL_MOVE, mistake.reason, detail=str(mistake)) from None
-    except AmbiguousMove as mistake:
-        raise Refused(Code.AMBIGUOUS_MOVE, detail=str(mistake)) from None
     except HoldfastError as mistake:
-        raise Refused(Code.UNREADABLE_MOVE, detail=str(mistake)) from None
+        raise refused_move(mistake) from None
     return ev.Moved(match.turn, choice, match.game.write_move(match.state, choice), bot)
+
+
+def refused_move(mistake: HoldfastError) -> Refused:
+    """Return why a move is refused that a match does not take."""
+    if isinstance(mistake, IllegalMove):
+        return Refused(Code.ILLEGAL_MOVE, mistake.reason, detail=str(mistake))
+    if isinstance(mistake, AmbiguousMove):
+        return Refused(Code.AMBIGUOUS_MOVE, detail=str(mistake))
+    return Refused(Code.UNREADABLE_MOVE, detail=str(mistake))
 
 
 def _undo(table: Table, sender: Sender, command: c.Undo) -> list[ev.Event]:

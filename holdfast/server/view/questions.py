@@ -8,17 +8,21 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import msgspec
 import numpy as np
 
 from holdfast.core import kernels
+from holdfast.core.errors import HoldfastError
 from holdfast.core.made import make, tell
+from holdfast.core.match import shown_scores
 from holdfast.core.seats import SPECTATOR
 from holdfast.server import messages as m
 from holdfast.server.table import commands as c
 from holdfast.server.table import events as ev
-from holdfast.server.table.decide import Sender, check_rules, decide
+from holdfast.server.table.decide import Sender, check_rules, decide, refused_move
 from holdfast.server.table.refusals import Code, Refused
 from holdfast.server.table.table import Table
+from holdfast.server.view.asked import AskedMove
 from holdfast.server.view.mistakes import refusal_of
 from holdfast.server.view.show import eyes_of
 
@@ -26,7 +30,7 @@ from holdfast.server.view.show import eyes_of
 _WORLDS: Final = 4
 
 
-def show_why(table: Table, person: str | None, move: str) -> m.WhyShown:
+def show_why(table: Table, person: str | None, move: AskedMove) -> m.WhyShown:
     """Return whether a person could make a move now, and why not."""
     try:
         _decided(table, person, move)
@@ -35,7 +39,7 @@ def show_why(table: Table, person: str | None, move: str) -> m.WhyShown:
     return m.WhyShown(legal=True, refusal=None)
 
 
-def show_preview(table: Table, person: str | None, move: str) -> m.Preview:
+def show_preview(table: Table, person: str | None, move: AskedMove) -> m.Preview:
     """Return what a legal move would lead to, as far as it is certain; raise ``Refused``."""
     moved = _decided(table, person, move)
     match, game = table.match, table.game
@@ -50,11 +54,11 @@ def show_preview(table: Table, person: str | None, move: str) -> m.Preview:
     kernels.hide_each(worlds, SPECTATOR)
     # Mostly they look alike now, and then one of them is enough.
     others = {(worlds[i].tobytes(), scores[i].tobytes()): i for i in range(_WORLDS)}.values()
-    seen = common(
-        [{"scores": scores[i].tolist(), **game.view(worlds[i], SPECTATOR)} for i in others]
-    )
+    views = [game.view(worlds[i], SPECTATOR) for i in others]
+    points = [shown_scores(view, scores[i].tolist()) for i, view in zip(others, views, strict=True)]
     certain = [line for line in told[0] if all(line in other for other in told)]
-    return m.Preview([m.Told(**line) for line in certain], seen.pop("scores"), seen)
+    seen = common([msgspec.to_builtins(view) for view in views])
+    return m.Preview([m.Told(**line) for line in certain], common(points), seen)
 
 
 def show_explanation(table: Table, person: str | None, what: str) -> m.Explained:
@@ -79,10 +83,25 @@ def common(values: list[Any]) -> Any:
     return None
 
 
-def _decided(table: Table, person: str | None, move: str) -> ev.Moved:
-    """Return a move as it would be made now; raise ``Refused``. A number is that of a move."""
-    meant = int(move) if move.isascii() and move.isdecimal() else move
-    asked = c.Move("asked", table.frame.version, meant)
+def _decided(table: Table, person: str | None, move: AskedMove) -> ev.Moved:
+    """Return a move as it would be made now; raise ``Refused``."""
+    asked = c.Move("asked", table.frame.version, _meant(table, move))
     (moved,) = decide(table, Sender(person or "", ""), asked)
     assert isinstance(moved, ev.Moved)
     return moved
+
+
+def _meant(table: Table, move: AskedMove) -> int | str:
+    """Return a move in notation, or its number; raise ``Refused`` for parts of no move."""
+    if isinstance(move, str):
+        return int(move) if move.isascii() and move.isdecimal() else move
+    if table.match is None:
+        return ""  # nobody can move; that is what will be said
+    try:
+        parts = msgspec.json.decode(move.text, type=table.game.wire.question)
+    except (msgspec.DecodeError, RecursionError) as mistake:
+        raise Refused(Code.BAD_MESSAGE, detail=str(mistake)) from None
+    try:
+        return table.match.read_parts(parts)
+    except HoldfastError as mistake:
+        raise refused_move(mistake) from None

@@ -23,7 +23,7 @@ def quicken(game: Game) -> Game:
     read = _reader(game.state)
     view, tell = game.view, game.tell
 
-    def quick_view(state: Any, seat: int) -> dict[str, Any]:
+    def quick_view(state: Any, seat: int) -> Any:
         return view(read(state), seat)
 
     def quick_tell(before: Any, move: int, trail: Sequence[Any], seat: int) -> Any:

@@ -14,7 +14,7 @@ import numpy as np
 
 from holdfast.core import kernels
 from holdfast.core.made import Made, tell
-from holdfast.core.match import Match
+from holdfast.core.match import Match, shown_scores
 from holdfast.core.replay import write_names, write_replay
 from holdfast.core.seats import SPECTATOR, write_seat
 from holdfast.server import messages as m
@@ -115,12 +115,12 @@ def show_moment(table: Table, person: str | None, ply: int, eyes: str | None) ->
     seat = read_eyes(table, person, eyes)
     cell = match.position(ply)
     turn = match.mover_at(ply)
-    scores: list[int | None] = [*_scores(match, cell)]
+    scores = _scores(match, cell)
     if seat is not None:
         kernels.hide_each(cell, seat)
     seen = match.game.view(cell[0], max(0, turn) if seat is None else seat)
-    shown = seen.pop("scores", scores)
-    return m.Moment(ply, turn if turn >= 0 else None, scores if seat is None else shown, seen)
+    shown = scores if seat is None else shown_scores(seen, scores)
+    return m.Moment(ply, turn if turn >= 0 else None, shown, seen)
 
 
 def read_eyes(table: Table, person: str | None, eyes: str | None) -> int | None:
@@ -183,14 +183,16 @@ def _show_match(table: Table, eyes: int) -> m.MatchShown | None:
     match = table.match
     if match is None:
         return None
-    seen = match.view(eyes, since=len(match.moves))
+    shown = match.show(eyes)
     deciding = table.turn is not None and table.frame.chairs[table.turn].human
     return m.MatchShown(
-        ply=seen["ply"],
-        turn=seen["turn"],
-        scores=seen["scores"],
-        table=seen["table"],
-        moves=[m.Choice(**move) for move in seen["moves"]] if deciding else [],
+        ply=len(match.moves),
+        turn=match.turn,
+        scores=shown.scores,
+        table=shown.table,
+        moves=[m.Choice(move.id, move.text, move.parts) for move in shown.moves]
+        if deciding
+        else [],
     )
 
 
@@ -236,7 +238,7 @@ def _options(table: Table) -> dict[str, bool | int | str]:
     return {o.name: given.get(o.name, o.default) for o in table.game.options}
 
 
-def _scores(match: Match, cell: np.ndarray) -> list[int]:
+def _scores(match: Match, cell: np.ndarray) -> list[int | None]:
     out = np.zeros((1, match.players), dtype=np.int32)
     kernels.score_each(cell, out)
-    return [int(points) for points in out[0]]
+    return [*out[0].tolist()]

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
+
 import holdfast
 from holdfast import IllegalMove, Match
 
@@ -162,7 +164,8 @@ def retakes(match: Match) -> list[str]:
 
 def look(match: Match, seat: int = 0) -> dict[str, Any]:
     """The whole table with everything open, as JSON."""
-    return match.game.view(match.state, seat)
+    table: dict[str, Any] = msgspec.to_builtins(match.game.view(match.state, seat))
+    return table
 
 
 def phase(match: Match) -> str:

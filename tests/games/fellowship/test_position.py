@@ -9,6 +9,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -204,7 +205,7 @@ WHOLE = (
 def test_every_line_is_read() -> None:
     match = read(*WHOLE)
     state = match.state
-    seen = GAME.view(state, 0)
+    seen = msgspec.to_builtins(GAME.view(state, 0))
     assert (match.options["ford_any_two"], match.options["allow_negative_vp"]) == (False, True)
     assert (match.players, phase(match), seen["last"]) == (2, "B play", 1)
     assert (match.scores, state.gained.tolist()) == ((5, -3), [3, -1, 0, 0])

@@ -416,7 +416,7 @@ def test_every_move_is_legal_or_refused_for_a_reason(players: int) -> None:
         match = deal(seed, players, **options)
         while match.turn is not None:
             state, legal = match.state, set(match.legal_ids)
-            playing = GAME.view(state, 0)["phase"] == "play"
+            playing = GAME.view(state, 0).phase == "play"
             some = [dice.randrange(END), dice.randrange(RETAKE), dice.randrange(SITE, MOVES)]
             for move in {*some, END} - legal:
                 reason = GAME.why(state, move)

@@ -9,6 +9,8 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 import holdfast
 from holdfast import IllegalMove, Match
 from holdfast.games.rheinlander.boards import SHIPPED, SHIPPED_FILE
@@ -177,7 +179,8 @@ def play_on(folder: Path, changes: dict[str, str], text: str, moves: str) -> lis
 
 def look(match: Match, seat: int = 0) -> dict[str, Any]:
     """The whole table with everything open, as JSON."""
-    return match.game.view(match.state, seat)
+    table: dict[str, Any] = msgspec.to_builtins(match.game.view(match.state, seat))
+    return table
 
 
 def phase(match: Match) -> str:

@@ -74,7 +74,9 @@ def test_a_seat_sees_its_own_hand_and_how_many_cards_the_others_hold() -> None:
 def test_only_the_seat_at_turn_is_given_moves() -> None:
     match = table(hand="1 2 3 4 5")
     assert [bool(match.view(seat)["moves"]) for seat in (0, 1, SPECTATOR)] == [True, False, False]
-    assert {"id": 0, "text": "1@L1"} in match.view(0)["moves"]
+    space = {"name": "L1", "side": "L", "number": 1}
+    parts = {"kind": "place", "card": 1, "space": space}
+    assert {"id": 0, "text": "1@L1", "parts": parts} in match.view(0)["moves"]
 
 
 def test_the_board_is_seen_by_all() -> None:

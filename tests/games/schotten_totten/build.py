@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+import msgspec
+
 import holdfast
 from holdfast import IllegalMove, Match
 from holdfast.core.match import new_match
@@ -73,7 +75,8 @@ def fields(match: Match) -> dict[str, Any]:
 
 def look(match: Match) -> dict[str, Any]:
     """The whole table with everything open, as JSON."""
-    return match.game.view(match.state, 0)
+    table: dict[str, Any] = msgspec.to_builtins(match.game.view(match.state, 0))
+    return table
 
 
 def side(match: Match, stone: int, seat: int) -> list[str]:

@@ -270,10 +270,10 @@ def check_answers(match: Match) -> int:
         added, told = parse(match, number, reason.sentence)
         mine, theirs = stone["sides"] if match.turn == 0 else stone["sides"][::-1]
         strict = bool(match.options["strict_colour"])
-        own = strength(mine, blind=stone["blind"], strict=strict)
+        own = strength(mine, blind="BB" in stone["modes"], strict=strict)
         assert len(theirs) + len(added) == len(set(theirs + added)) == len(mine)
         assert not open_cards & set(added)
-        assert strength(theirs + added, blind=stone["blind"], strict=strict) == told > own
+        assert strength(theirs + added, blind="BB" in stone["modes"], strict=strict) == told > own
         beaten += 1
     return beaten
 

@@ -199,7 +199,7 @@ def test_both_combat_modes_may_lie_on_one_stone() -> None:
     """8.3, E28"""
     match = table("5: - | - | mud", a="BB Y1", b="Y2", played="0 1")
     play(match, "BB@5")
-    assert (look(match)["stones"][4]["mud"], look(match)["stones"][4]["blind"]) == (True, True)
+    assert look(match)["stones"][4]["modes"] == ["BB", "MF"]
 
 
 def test_mud_fight_makes_room_for_a_fourth_card() -> None:

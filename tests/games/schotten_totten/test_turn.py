@@ -32,10 +32,10 @@ def test_there_are_54_clan_cards_and_nine_stones() -> None:
             {
                 "owner": None,
                 "first": None,
-                "mud": False,
-                "blind": False,
+                "modes": [],
+                "size": 3,
                 "sides": [[], []],
-                "powers": [None, None],
+                "formations": [None, None],
             }
         ]
         * 9

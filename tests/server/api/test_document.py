@@ -12,6 +12,7 @@ import jsonschema_rs
 import msgspec
 import pytest
 
+import holdfast
 from holdfast.server.api.app import create_app
 from holdfast.server.api.document import PATH
 from holdfast.server.api.status import status_of
@@ -169,7 +170,8 @@ def test_parameters_have_limits_and_sentences() -> None:
         for _, operation in operations()
         for parameter in operation.get("parameters", [])
     }
-    assert set(found) == {"table_id", "since", "ply", "eyes", "move", "what", "name", "shape"}
+    known = {"table_id", "since", "ply", "eyes", "move", "parts", "what", "name", "shape"}
+    assert set(found) == known
     assert all(parameter["description"].endswith(".") for parameter in found.values())
     assert found["table_id"]["schema"]["maxLength"] == 40
     assert (found["since"]["schema"]["minimum"], found["since"]["schema"]["default"]) == (0, 0)
@@ -183,6 +185,20 @@ def test_what_is_not_json_is_said_to_be_something_else() -> None:
     assert schema("Turn")["properties"]["type"]["enum"] == ["turn"]
     replay = paths["/api/tables/{table_id}/replay"]["get"]["responses"]["200"]["content"]
     assert replay == {"text/plain": {"schema": {"type": "string"}}}
+
+
+def test_views_and_moves_are_those_of_the_games() -> None:
+    for name in holdfast.game_names():
+        match = holdfast.new(name, seed=1)
+        view = match.view(match.turn or 0)
+        called = "".join(word.capitalize() for word in name.split("-"))
+        assert fits(view["table"], f"{called}View")
+        assert fits(view["table"], "View")
+        assert all(fits(move["parts"], f"{called}Move") for move in view["moves"])
+        assert all(fits(move, "Choice") for move in view["moves"])
+        assert not fits({**view["table"], "phase": "?"}, "View")
+    assert not fits({"kind": "?"}, "Parts")
+    assert schema("MatchShown")["properties"]["table"] == {"$ref": "#/components/schemas/View"}
 
 
 def test_every_reference_leads_somewhere() -> None:

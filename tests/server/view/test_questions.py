@@ -13,7 +13,13 @@ from holdfast.core.seats import SPECTATOR
 from holdfast.games import registry
 from holdfast.server.table import commands as c
 from holdfast.server.table.refusals import Code, Refused
-from holdfast.server.view.questions import common, show_explanation, show_preview, show_why
+from holdfast.server.view.asked import AskedMove, InParts
+from holdfast.server.view.questions import (
+    common,
+    show_explanation,
+    show_preview,
+    show_why,
+)
 from tests.server.sitting import ANN, BOB, EVE, TRIO, Sitting
 from tests.server.visits import code_of, running, start
 
@@ -27,7 +33,7 @@ def texts(sitting: Sitting) -> list[str]:
     return sitting.table.match.legal_moves
 
 
-def code(sitting: Sitting, person: str | None, move: str) -> Code:
+def code(sitting: Sitting, person: str | None, move: AskedMove) -> Code:
     shown = show_why(sitting.table, person, move)
     assert not shown.legal
     assert shown.refusal is not None
@@ -41,6 +47,41 @@ def test_a_legal_move_may_be_made_by_text_and_by_number() -> None:
     before = sitting.table.match.state.tobytes()
     assert [show_why(sitting.table, sitting.who(), move).legal for move in moves] == [True, True]
     assert sitting.table.match.state.tobytes() == before
+
+
+def test_a_move_can_be_asked_about_by_its_parts() -> None:
+    sitting = Sitting().seat_all()
+    legal = InParts('{"kind": "take", "heap": 0, "stones": 1}')
+    assert show_why(sitting.table, sitting.who(), legal).legal
+    asked = InParts('{"kind": "take", "heap": 0, "stones": 5}')
+    assert show_why(sitting.table, sitting.who(), asked) == show_why(
+        sitting.table, sitting.who(), "4"
+    )
+    shown = show_preview(sitting.table, sitting.who(), legal)
+    assert shown.table["heaps"] == [2, 4, 5]
+
+
+@pytest.mark.parametrize(
+    ("parts", "expected"),
+    [
+        ("{", Code.BAD_MESSAGE),
+        ("[" * 9999, Code.BAD_MESSAGE),
+        ('{"kind": "fly"}', Code.BAD_MESSAGE),
+        ('{"kind": "take", "heap": "x", "stones": 5}', Code.BAD_MESSAGE),
+        ('{"kind": "take", "heap": 7, "stones": 5}', Code.UNREADABLE_MOVE),
+        ('{"kind": "return", "token": 1}', Code.ILLEGAL_MOVE),
+    ],
+)
+def test_parts_of_no_move_are_refused_in_a_sentence(parts: str, expected: Code) -> None:
+    sitting = Sitting().seat_all()
+    shown = show_why(sitting.table, sitting.who(), InParts(parts))
+    assert shown.refusal is not None
+    assert (shown.refusal.code, "\n" in shown.refusal.message) == (expected, False)
+
+
+def test_before_the_start_parts_are_no_move() -> None:
+    sitting = Sitting()
+    assert code(sitting, ANN, InParts('{"kind": "return", "token": 1}')) == code(sitting, ANN, "r1")
 
 
 def test_why_says_what_the_command_would_be_refused_with() -> None:

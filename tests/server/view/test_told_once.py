@@ -52,7 +52,9 @@ def slow_story(table: Table, person: str | None) -> list[dict[str, Any]]:
 def fast_story(table: Table, person: str | None) -> list[dict[str, Any]]:
     shown = [msgspec.to_builtins(line) for line in show_story(table, person, 0)]
     return [
-        {key: line[key] for key in ("seat", "text", "told")} for line in shown if "text" in line
+        {key: line[key] for key in ("seat", "text", "parts", "told")}
+        for line in shown
+        if "text" in line
     ]
 
 

@@ -1,5 +1,5 @@
 // The messages between the page and the server.
-// Written by `python -m holdfast.server.api.typescript > web/src/lib/protocol.ts`; not by hand.
+// Written by `python -m holdfast.server.api.typescript`; not by hand.
 
 export type Code =
   | "bad_message"
@@ -115,18 +115,19 @@ export interface ClockShown {
   free: number;
 }
 
-/** A legal move: its number and its notation. */
+/** A legal move: its number, its notation, and its parts as the game declares them. */
 export interface Choice {
   id: number;
   text: string;
+  parts: unknown;
 }
 
-/** The cards, as one seat may see them; `table` is as the game describes it. */
+/** The cards, as one seat may see them; `table` is as the game declares it. */
 export interface MatchShown {
   ply: number;
   turn: number | null;
   scores: (number | null)[];
-  table: Record<string, unknown>;
+  table: unknown;
   moves: Choice[];
 }
 
@@ -194,6 +195,7 @@ export interface LineShown {
   seat?: number;
   name?: string;
   text?: string;
+  parts?: unknown;
   told?: Told[];
   bot?: boolean;
   level?: Level;
@@ -237,7 +239,7 @@ export interface Moment {
   ply: number;
   turn: number | null;
   scores: (number | null)[];
-  table: Record<string, unknown>;
+  table: unknown;
 }
 
 /** An option of a game. */
@@ -391,6 +393,7 @@ export interface Done {
 export interface HintMove {
   id: number;
   text: string;
+  parts: unknown;
   win: number;
   error: number;
 }
@@ -407,7 +410,11 @@ export interface WhyShown {
   refusal: Refusal | null;
 }
 
-/** What a move would tell and how the table would look then, as far as that is certain. */
+/**
+ * What a move would tell and how the table would look then, as far as that is certain.
+ *
+ * The table is as the game declares it, with null, at any depth, for what is not certain.
+ */
 export interface Preview {
   told: Told[];
   scores: (number | null)[];

@@ -1,0 +1,120 @@
+// What leaves Rheinländer: its view, and the parts of its moves.
+// Written by `python -m holdfast.server.api.typescript`; not by hand.
+
+export type PhaseName = "bastion" | "castle" | "over" | "play";
+
+export type Centre = "2" | "3" | "4" | "b" | "c";
+
+export type Move = Place | Reinforce | Exchange | Bastion | Drop | Done | Garrison | Refuse;
+
+export type Question = Move | Try;
+
+/** A space: on which side of the river it lies (W is the river, I an island), and how far. */
+export interface Space {
+  name: string;
+  side: string;
+  number: number;
+}
+
+/** A place for a centre: the two spaces that it touches, and who garrisons its castle. */
+export interface Slot {
+  name: string;
+  touches: string[];
+  centre: Centre;
+  garrison: number | null;
+}
+
+/** A duchy: where it is, whose, how strong, and what is paid to an owner who loses it. */
+export interface Duchy {
+  spaces: string[];
+  slots: number[];
+  owner: number | null;
+  knights: number[];
+  value: number;
+  bishop: boolean;
+}
+
+/** What a player has left. */
+export interface Supply {
+  knights: number;
+  bastions: number;
+  bishops: number;
+  cards: number;
+}
+
+/** The table, as a seat sees it; `scores` has null for the coins that are hidden. */
+export interface View {
+  seat: number | null;
+  scores: (number | null)[];
+  phase: PhaseName;
+  board: string;
+  opener: number;
+  ended: boolean;
+  built: boolean;
+  spot: string | null;
+  archbishop: number | null;
+  spaces: Space[];
+  knights: Record<string, number>;
+  bastions: string[];
+  slots: Slot[];
+  duchies: Duchy[];
+  players: Supply[];
+  hand: number[];
+  discard: number[];
+  deck: number;
+}
+
+/** Place a knight in the region of the card. */
+export interface Place {
+  kind: "place";
+  card: number;
+  space: Space;
+}
+
+/** Bring a knight as a reinforcement, with the card of any region. */
+export interface Reinforce {
+  kind: "reinforce";
+  card: number;
+  space: Space;
+}
+
+/** Put a knight in the place of a rival's, in the region of the card. */
+export interface Exchange {
+  kind: "exchange";
+  card: number;
+  space: Space;
+}
+
+/** Place a bastion. */
+export interface Bastion {
+  kind: "bastion";
+  space: Space;
+}
+
+/** Discard the card: no knight can be brought. */
+export interface Drop {
+  kind: "drop";
+  card: number;
+}
+
+/** Place no bastion. */
+export interface Done {
+  kind: "done";
+}
+
+/** Put a knight into the castle. */
+export interface Garrison {
+  kind: "garrison";
+}
+
+/** Leave the castle empty. */
+export interface Refuse {
+  kind: "refuse";
+}
+
+/** Only for questions: bring a knight to a space with a card, or a bastion without one. */
+export interface Try {
+  kind: "try";
+  space: string;
+  card?: number | null;
+}
