@@ -59,7 +59,7 @@ class Preparation:
 
 
 class GameNotReady(HoldfastError):
-    """A game could not be prepared, or the server stopped before it was."""
+    """A game could not be prepared."""
 
 
 class Kitchen:
@@ -71,7 +71,6 @@ class Kitchen:
     def __init__(self, games: Sequence[str], on_change: Callable[[str, Preparation], None]) -> None:
         self._prepared = {game: Preparation() for game in games}
         self._on_change = on_change
-        self._changed = asyncio.Event()
         self._tasks = Tasks()
         self._loading = asyncio.Lock()
         self._closed = False
@@ -97,33 +96,15 @@ class Kitchen:
             self._set(game, Preparation())
             self._tasks.start(self._get_ready([game]))
 
-    async def until(self, game: str, stage: Stage = Stage.WARMING) -> None:
-        """Wait until a game can be played, or is compiled; raise ``GameNotReady``."""
-        while not self._closed:
-            prepared = self.preparation(game)
-            if prepared.stage is Stage.READY or prepared.stage is stage:
-                return
-            if prepared.problem:
-                raise GameNotReady(prepared.problem)
-            await self._changed.wait()
-        raise GameNotReady(f"{game} is not ready, and the server is stopping")
-
     async def close(self) -> None:
         """Stop, and end the child if there is one."""
         self._closed = True
         await self._tasks.stop()
         _run_cold(False)
-        self._wake()
 
     def _set(self, game: str, prepared: Preparation) -> None:
         self._prepared[game] = prepared
-        self._wake()
         self._on_change(game, prepared)
-
-    def _wake(self) -> None:
-        """Wake all who wait for a change."""
-        self._changed.set()
-        self._changed = asyncio.Event()
 
     async def _get_ready(self, games: list[str]) -> None:
         """Import games, so that they can be played; then compile those that are not."""

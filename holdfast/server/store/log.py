@@ -200,11 +200,9 @@ def count_tables(conn: Connection) -> dict[str, int]:
     return {status: count for status, count in rows}
 
 
-def list_due(conn: Connection, before: int | None = None) -> list[dict[str, Any]]:
-    """Return the rows of playing tables at which something is due, by a time if one is given."""
+def list_due(conn: Connection) -> list[dict[str, Any]]:
+    """Return the rows of playing tables at which something is due, the earliest first."""
     query = select(tables).where(tables.c.status == "playing", tables.c.due.is_not(None))
-    if before is not None:
-        query = query.where(tables.c.due <= before)
     return _load_rows(conn, query.order_by(tables.c.due, tables.c.id))
 
 
