@@ -15,7 +15,7 @@ from typing import Final
 from bench.loading.limits import raise_open_files
 from holdfast.server.api.app import create_app
 from holdfast.server.guard import Guard, Rate, guard_for
-from holdfast.server.monitor.watch import start_log
+from holdfast.server.monitor.journal import start_journal
 from holdfast.server.site.listen import listen
 from holdfast.server.site.run import run
 
@@ -40,7 +40,7 @@ def main() -> None:
     """Serve one game until a signal comes."""
     folder, game = Path(sys.argv[1]), sys.argv[2]
     raise_open_files()
-    start_log(sys.stderr, logging.INFO)
+    start_journal(sys.stderr, logging.INFO)
     with listen(_HOST, 0) as listener:
         port = listener.getsockname()[1]
         guard = lift_limits(guard_for(_HOST, port))

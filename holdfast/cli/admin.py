@@ -53,7 +53,7 @@ def tables(
     """List the tables, the latest first."""
     with needing_packages():
         from holdfast.server.store.log import list_all
-        from holdfast.server.store.reading import reading
+        from holdfast.server.store.outside import reading
 
     if status and status not in _STATUSES:
         raise BadOption(f"--status is {status!r}; it can be {', '.join(_STATUSES)}")
@@ -78,8 +78,8 @@ def people(
 ) -> None:
     """List the people, the newest first."""
     with needing_packages():
+        from holdfast.server.store.outside import reading
         from holdfast.server.store.people import list_people
-        from holdfast.server.store.reading import reading
 
     with reading(_database(data)) as conn:
         listed = list_people(conn)
@@ -100,7 +100,7 @@ def close(
     """Close a table for good: nobody wins, and everybody there is told."""
     with needing_packages():
         from holdfast.server.admin.office import Shut
-        from holdfast.server.store.reading import reading
+        from holdfast.server.store.outside import reading
 
     database = _database(data)
     with reading(database) as conn:
@@ -118,7 +118,7 @@ def ban(
     """Do not let a person in any more: their sessions end, and their sockets are closed."""
     with needing_packages():
         from holdfast.server.admin.office import Ban
-        from holdfast.server.store.reading import reading
+        from holdfast.server.store.outside import reading
 
     database = _database(data)
     with reading(database) as conn:
@@ -158,7 +158,7 @@ def export(
     """Write matches that are over as replays: text files, without names."""
     with needing_packages():
         from holdfast.server.store.log import list_all
-        from holdfast.server.store.reading import reading
+        from holdfast.server.store.outside import reading
 
     if len(what) != (1 if every else 2):
         raise BadOption("give a table and a folder, or --all and a folder")
@@ -212,7 +212,7 @@ def _carry_out(database: Path, request: Shut | Ban) -> None:
 
 def _database(data: Path | None) -> Path:
     with needing_packages():
-        from holdfast.server.site.desk import DATABASE
+        from holdfast.server.site.house import DATABASE
 
     return choose_folder(data) / DATABASE
 

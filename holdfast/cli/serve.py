@@ -84,8 +84,8 @@ def serve(
     with listener:
         site = _find_site(listener, public_url, insecure_lan)
         folder = _make_folder(data)
-        app, run, start_log = _load(folder, site)
-        start_log(sys.stderr, logging.WARNING if quiet or sys.stderr.isatty() else logging.INFO)
+        app, run, start_journal = _load(folder, site)
+        start_journal(sys.stderr, logging.WARNING if quiet or sys.stderr.isatty() else logging.INFO)
 
         def announce() -> None:
             _print_wait(os.environ.get("HOLDFAST_BEGAN", ""))
@@ -172,16 +172,16 @@ def _make_folder(chosen: Path | None) -> Path:
 
 
 def _load(data: Path, site: Site) -> tuple[Any, Any, Any]:
-    """Return the application, what runs it, and what starts the log; raise ``NotInstalled``."""
+    """Return the application, what runs it, and what starts the journal; raise ``NotInstalled``."""
     with needing_packages():
-        from holdfast.server.monitor.watch import start_log
+        from holdfast.server.monitor.journal import start_journal
         from holdfast.server.site.run import run
 
         import_module(
             "holdfast.cli.terminal.qr"
         )  # its package should not be missed only when printing
         create_app = import_module("holdfast.server.api.app").create_app
-    return create_app(data, site.guard), run, start_log
+    return create_app(data, site.guard), run, start_journal
 
 
 @contextmanager

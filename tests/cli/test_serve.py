@@ -176,7 +176,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> Started:
 
     monkeypatch.setitem(sys.modules, "holdfast.server.api.app", stand_in())
     monkeypatch.setattr("holdfast.server.site.run.run", run)
-    monkeypatch.setattr("holdfast.server.monitor.watch.start_log", lambda *_args: None)
+    monkeypatch.setattr("holdfast.server.monitor.journal.start_journal", lambda *_args: None)
     return apps
 
 

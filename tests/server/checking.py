@@ -13,7 +13,7 @@ from sqlalchemy import Connection, select
 
 import holdfast
 from holdfast.server.live.stored import changes, load, members
-from holdfast.server.store import Event, Store, log, schema, url_of
+from holdfast.server.store import Store, StoredEvent, log, schema, url_of
 from holdfast.server.table.table import Table
 from holdfast.server.view.show import show_story, show_table
 from tests.server.clients import Client
@@ -22,7 +22,7 @@ from tests.server.clients import Client
 class Stored:
     """A table as it is stored, made anew from its log."""
 
-    def __init__(self, table: Table, events: list[Event]) -> None:
+    def __init__(self, table: Table, events: list[StoredEvent]) -> None:
         self.table = table
         self.events = events
 

@@ -1,4 +1,4 @@
-"""Rooms over a real store, with a clock that is moved by hand."""
+"""Tables over a real store, with a clock that is moved by hand."""
 
 from __future__ import annotations
 
@@ -16,8 +16,7 @@ from sqlalchemy import Connection
 import holdfast
 from holdfast.core.game import Game
 from holdfast.server import messages as m
-from holdfast.server.live.rooms import Rooms
-from holdfast.server.monitor.watch import Watch
+from holdfast.server.live.tables import Tables
 from holdfast.server.store import log
 from holdfast.server.store.engine import Store
 from holdfast.server.store.people import add_person
@@ -71,7 +70,7 @@ class House:
     def __init__(self, store: Store, now: list[int]) -> None:
         self.store = store
         self.clock = now
-        self.rooms = Rooms(store, Games(), Watch(), lambda: None, lambda: now[0])
+        self.tables = Tables(store, Games(), now=lambda: now[0])
         self._cids = itertools.count()
 
     def pass_seconds(self, seconds: float) -> None:
@@ -80,16 +79,16 @@ class House:
 
     async def set_up(self, *seats: str, game: str = "nim", host: str = ANN, **setup: Any) -> str:
         """Set up a table and return its id."""
-        return await self.rooms.create(
+        return await self.tables.create(
             host, NAMES[host], Setup(game, places(*(seats or PAIR)), **setup)
         )
 
     async def do(self, table: str, person: str, kind: type[c.Command], **fields: Any) -> m.Done:
         """Carry out a command that knows the present version, under an id of its own."""
         if "v" not in fields:
-            fields["v"] = (await self.rooms.page(table, person, 10**6)).table.version
+            fields["v"] = (await self.tables.answers.page(table, person, 10**6)).table.version
         command = kind(**{"cid": f"c{next(self._cids)}", **fields})
-        return await self.rooms.act(table, person, NAMES[person], command)
+        return await self.tables.act(table, person, NAMES[person], command)
 
     async def refuse(self, table: str, person: str, kind: type[c.Command], **fields: Any) -> Code:
         """Return the code with which a command is refused."""
@@ -99,7 +98,7 @@ class House:
 
     async def shown(self, table: str, person: str | None = None) -> m.TableShown:
         """Return a table as a person sees it."""
-        return (await self.rooms.page(table, person)).table
+        return (await self.tables.answers.page(table, person)).table
 
     async def mover(self, table: str, *people: str) -> str:
         """Return who of these people is to move."""
@@ -118,13 +117,13 @@ class House:
             table, person, c.Move, move=match.moves[0].id if move is None else move
         )
 
-    async def stored(self, table: str) -> list[log.Event]:
+    async def stored(self, table: str) -> list[log.StoredEvent]:
         """Return the log of a table as the store has it."""
         return await self.store.read(lambda conn: log.read_events(conn, table))
 
     def loaded(self, table: str) -> Table | None:
         """Return the table in memory, if it is there."""
-        room = self.rooms._rooms.get(table)
+        room = self.tables.rooms.find(table)
         return room.table if room else None
 
 
@@ -152,11 +151,11 @@ async def open_house(folder: Path, now: list[int]) -> AsyncIterator[House]:
     if fresh:
         await store.write(_settle)
     house = House(store, now)
-    await house.rooms.open()
+    await house.tables.open()
     try:
         yield house
     finally:
-        await house.rooms.close()
+        await house.tables.close()
         await store.close()
 
 

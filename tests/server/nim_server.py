@@ -19,7 +19,7 @@ from sqlalchemy import Connection, Engine, event
 from holdfast.cli.serve import serve
 from holdfast.server.api import app
 from holdfast.server.guard import guard_for
-from holdfast.server.site import desk
+from holdfast.server.site import house
 from holdfast.server.store import Store, engine, sqlite
 
 GAMES: Final = ("nim",)
@@ -30,7 +30,7 @@ _LATE: Final = (
     "holdfast.cli.terminal.qr",
     "holdfast.cli.terminal.screen",
     "holdfast.games.nim",
-    "holdfast.server.live.rooms",
+    "holdfast.server.live.tables",
     "holdfast.server.site.run",
     "uvicorn.lifespan.on",
     "uvicorn.loops.auto",
@@ -58,7 +58,7 @@ def prepare(data: Path) -> None:
     for name in _LATE:
         import_module(name)
     vars(app).update(create_app=partial(app.create_app, games=GAMES))
-    vars(desk).update(Store=partial(Store, patience=PATIENCE))
+    vars(house).update(Store=partial(Store, patience=PATIENCE))
     vars(engine).update(make_engine=make_limited_engine)
     app.create_app(data, guard_for("127.0.0.1", 1))  # imports more, and opens nothing
 

@@ -54,7 +54,8 @@ class Running:
         end = time.monotonic() + PATIENCE
         while True:
             answer = browser.post("/api/tables", json={"game": "nim", "seats": seats})
-            if answer.status_code != 503 or time.monotonic() > end:
+            # Not ready yet, or asked so often meanwhile that it is too often.
+            if answer.status_code not in (429, 503) or time.monotonic() > end:
                 table_id: str = answer.raise_for_status().json()["table"]["id"]
                 return table_id
             time.sleep(0.1)

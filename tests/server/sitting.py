@@ -11,7 +11,7 @@ import pytest
 import holdfast
 from holdfast.core.pledge import make_pledge
 from holdfast.server.table import commands as c
-from holdfast.server.table import events as h
+from holdfast.server.table import events as ev
 from holdfast.server.table.build import open_table
 from holdfast.server.table.decide import Sender, decide
 from holdfast.server.table.refusals import Code, Refused
@@ -50,22 +50,22 @@ class Sitting:
         self.now = START
         pledge = make_pledge(game, seed, SALT)
         chosen = Setup(game, places(*seats), **setup)
-        created = h.Created(chosen, ANN, NAMES[ANN], self.game.rules_version, pledge)
-        self.log = [h.Noted(1, self.now, ANN, created)]
+        created = ev.Created(chosen, ANN, NAMES[ANN], self.game.rules_version, pledge)
+        self.log = [ev.Entry(1, self.now, ANN, created)]
         self.table = self.reopened()
         if all(chair.taken for chair in self.table.frame.chairs):
-            self.happen(h.Started())
+            self.happen(ev.Started())
 
     def reopened(self) -> Table:
         """Return the table that the log has made."""
         return open_table("t1", self.game, self.secret, self.log)
 
-    def happen(self, *what: h.Happening, person: str | None = None) -> None:
+    def happen(self, *what: ev.Event, person: str | None = None) -> None:
         """Write down that something has happened, and let it."""
         for each in what:
-            noted = h.Noted(len(self.log) + 1, self.now, person, each)
-            self.log.append(noted)
-            self.table.apply(noted)
+            entry = ev.Entry(len(self.log) + 1, self.now, person, each)
+            self.log.append(entry)
+            self.table.apply(entry)
 
     def decide(self, person: str, command: c.Command, away: Sequence[int] = ()) -> list[Any]:
         """Return what a command would lead to."""
@@ -106,7 +106,7 @@ class Sitting:
         chosen = self.table.match.legal_ids[0] if move is None else move
         if self.table.bot_to_move:
             text = self.game.text.write_move(self.table.match.state, int(chosen))
-            moved = h.Moved(self.turn, int(chosen), text, bot=True)
+            moved = ev.Moved(self.turn, int(chosen), text, bot=True)
             self.happen(moved)
             return [moved]
         return self.do(self.who(), c.Move, move=chosen)
@@ -125,11 +125,11 @@ class Sitting:
             self.move()
         return self
 
-    def again(self, person: str) -> h.Created:
+    def again(self, person: str) -> ev.Created:
         """Return the set-up of a rematch."""
         return set_up_again(self.table, person, NAMES[person], "pledge")
 
 
-def kinds(found: Sequence[h.Happening]) -> list[str]:
-    """Return the kinds of happenings."""
+def kinds(found: Sequence[ev.Event]) -> list[str]:
+    """Return the kinds of events."""
     return [type(each).__name__.lower() for each in found]

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import httpx
 
-from holdfast.server.table import events as h
+from holdfast.server.table import events as ev
 from holdfast.testing.amount import amount, first_seed
 from tests.server.checking import Stored, check_commands, check_pictures, read_tables
 from tests.server.clients import Client, Json, connected, get_page, set_up, sign_in
@@ -20,7 +20,7 @@ KILLS = amount(quick=10, full=50)
 SEED = 20250601 + first_seed()
 BETWEEN = 13  # commands, at least, that are acknowledged before a server that answers is killed
 #: What happens at tables that people play at long enough.
-ALL_KINDS = {h.Sat, h.Moved, h.Undone, h.Said, h.Outage, h.Rematched}
+ALL_KINDS = {ev.Sat, ev.Moved, ev.Undone, ev.Said, ev.Outage, ev.Rematched}
 BOT = {"who": "bot", "level": "apprentice"}
 CLOCK = {"kind": "live", "bank": 30, "increment": 0}
 #: What can be refused to people who all play by the rules, at the same time.
@@ -111,16 +111,16 @@ def test_killed_often_under_load_the_server_loses_nothing(tmp_path: Path) -> Non
     check_pictures(clients, tables)
     refused = {refusal["code"] for client in clients for refusal in client.refused.values()}
     assert refused <= HONEST
-    kinds = {type(line.noted.what) for t in tables.values() for line in t.table.story}
+    kinds = {type(entry.what) for t in tables.values() for entry in t.table.log}
     assert kinds >= ALL_KINDS
-    assert h.Flagged not in kinds
+    assert ev.Flagged not in kinds
     up = sum(end - start for start, end in server.up)
     for stored in tables.values():
         assert spent(stored) <= up
     bots = sum(
-        isinstance(line.noted.what, h.Moved) and line.noted.what.bot
+        isinstance(entry.what, ev.Moved) and entry.what.bot
         for t in tables.values()
-        for line in t.table.story
+        for entry in t.table.log
     )
     print(
         f"{len(server.up) - 1} kills, {len(tables)} tables, {done} acknowledged commands, "

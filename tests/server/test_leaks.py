@@ -18,7 +18,7 @@ from holdfast.core.pledge import make_pledge
 from holdfast.core.seats import SPECTATOR
 from holdfast.server import messages as m
 from holdfast.server.table import commands as c
-from holdfast.server.table import events as h
+from holdfast.server.table import events as ev
 from holdfast.server.table.refusals import Code, Refused
 from holdfast.server.view.show import (
     eyes_of,
@@ -83,11 +83,11 @@ def test_1_the_host_who_does_not_sit_sees_as_a_spectator() -> None:
 def test_2_who_comes_back_sees_with_the_same_eyes_as_before(run: Run) -> None:
     async def visit(house: House) -> None:
         table = await start_pair(house, game=CARDS)
-        whole = {who: await house.rooms.page(table, who) for who in (ANN, BOB, None)}
+        whole = {who: await house.tables.answers.page(table, who) for who in (ANN, BOB, None)}
         assert whole[ANN].table.match != whole[BOB].table.match != whole[None].table.match
         for since in (0, 1, 3):
             for who, page in whole.items():
-                again = await house.rooms.watch(table, Ear(who), since)
+                again = await house.tables.watch(table, Ear(who), since)
                 assert again == m.Page(page.table, page.story[since:], page.here)
 
     run(visit)
@@ -107,7 +107,7 @@ def test_4_seed_and_salt_are_sent_only_when_the_match_is_over(end: str) -> None:
     seed = 0xFEDCBA9876543210
     sitting = play(Sitting(game=CARDS, seed=seed).seat_all(), 5)
     if end == "closed":
-        sitting.happen(h.Closed())
+        sitting.happen(ev.Closed())
     if end == "over":
         sitting.do(ANN, c.Resign)
     for person in (ANN, BOB, EVE, None):
@@ -139,7 +139,7 @@ def test_5_ids_and_secrets_follow_from_nothing_that_is_known(run: Run) -> None:
             assert (await house.shown(tables[0], person)).invites == {}
 
     async def opened(house: House, table: str) -> Any:
-        await house.rooms.watch(table, Ear(ANN), 0)
+        await house.tables.watch(table, Ear(ANN), 0)
         return house.loaded(table)
 
     run(visit)
@@ -154,7 +154,7 @@ def test_6_nothing_happens_at_a_table_before_it_is_stored(run: Run) -> None:
             def send(self, message: bytes) -> None:
                 told.append(msgspec.json.decode(message)["table"]["version"])
 
-        await house.rooms.watch(table, Checking(EVE), 0)
+        await house.tables.watch(table, Checking(EVE), 0)
         stored: list[int] = []
         write = house.store.write
 

@@ -16,7 +16,7 @@ from holdfast.search.thought import Thought
 from holdfast.server.live import thinkers
 from holdfast.server.live.thinkers import ask_hint
 from holdfast.server.table import commands as c
-from holdfast.server.view import show as showing
+from holdfast.server.view import show
 from holdfast.server.view.show import show_table
 from holdfast.testing.amount import amount, first_seed
 from tests.server.sitting import ANN, Sitting
@@ -92,7 +92,7 @@ def test_a_leak_would_be_found(game: str, monkeypatch: pytest.MonkeyPatch) -> No
     players = min(holdfast.game(game).seats)
     twins = Twins(seat_people(game, players, {}, 1), 0, 1)
     compare(twins, "at first")
-    monkeypatch.setattr(showing, "eyes_of", lambda *_: 1)
+    monkeypatch.setattr(show, "eyes_of", lambda *_: 1)
     with pytest.raises(AssertionError):
         compare(twins, "with the eyes of another seat")
 

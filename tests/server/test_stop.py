@@ -16,7 +16,7 @@ from pathlib import Path
 import httpx
 
 from holdfast.server.store import Store, url_of
-from holdfast.server.table import events as h
+from holdfast.server.table import events as ev
 from holdfast.testing.amount import amount, first_seed
 from tests.server.checking import check_commands, check_pictures, read_tables
 from tests.server.clients import Client, connected, set_up, sign_in
@@ -102,8 +102,8 @@ def test_killed_while_it_stops_the_server_loses_nothing(tmp_path: Path) -> None:
     assert check_commands(people, tables) > STOPS
     check_pictures(people, tables)
     assert -signal.SIGKILL in codes
-    kinds = {type(line.noted.what) for t in tables.values() for line in t.table.story}
-    assert h.Flagged not in kinds
+    kinds = {type(entry.what) for t in tables.values() for entry in t.table.log}
+    assert ev.Flagged not in kinds
 
 
 def test_the_database_of_a_newer_version_is_refused_in_one_sentence(tmp_path: Path) -> None:

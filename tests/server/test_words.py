@@ -11,7 +11,7 @@ import holdfast.server
 from holdfast.core.words import LANGUAGES, Sentence
 from holdfast.server.store.failures import StoreFailed, Why
 from holdfast.server.table.refusals import WORDS, Code, Refused
-from holdfast.server.view.refusal import refusal_of
+from holdfast.server.view.mistakes import refusal_of
 from tests.games.sentences import full_variables, spare_attributes
 
 FOLDER = Path(holdfast.server.__file__).parent

@@ -19,8 +19,8 @@ from holdfast.core.seats import SPECTATOR
 from holdfast.server import messages as m
 from holdfast.server.live.room import Room
 from holdfast.server.table import commands as c
+from holdfast.server.view.mistakes import refusal_of
 from holdfast.server.view.questions import show_explanation, show_preview, show_why
-from holdfast.server.view.refusal import refusal_of
 from holdfast.server.view.show import show_moment, show_replay, show_story, show_table, summarise
 from holdfast.testing.hidden import redeal
 from tests.server.house import Ear

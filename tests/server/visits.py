@@ -21,7 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from holdfast.server.api.app import create_app
 from holdfast.server.guard import Rate, guard_for, uvicorn_options
-from holdfast.server.site.desk import Desk
+from holdfast.server.site.house import House
 from holdfast.server.table.refusals import Code
 
 PATIENCE = 60.0  # seconds: a machine may be busy
@@ -42,10 +42,10 @@ FREELY: dict[str, Any] = {
 
 @dataclass
 class Site:
-    """A server that runs; its desk belongs to another thread."""
+    """A server that runs; its house belongs to another thread."""
 
     port: int
-    desk: Desk
+    house: House
     loop: asyncio.AbstractEventLoop
 
     @property
@@ -70,7 +70,7 @@ class Site:
 
     def do(self, work: Callable[[Any], Any]) -> Any:
         """Write to the store of the server."""
-        writing = asyncio.run_coroutine_threadsafe(self.desk.store.write(work), self.loop)
+        writing = asyncio.run_coroutine_threadsafe(self.house.store.write(work), self.loop)
         return writing.result(PATIENCE)
 
 
@@ -214,7 +214,7 @@ def running(data: Path, *, games: Sequence[str] = ("nim",), **changes: Any) -> I
         thread.start()
         try:
             wait_until(lambda: server.started or not thread.is_alive())
-            site = Site(port, app._app._app._app.state.desk, loop)
+            site = Site(port, app._app._app._app.state.house, loop)
             wait_until(lambda: _is_ready(site))
             yield site
         finally:

@@ -20,7 +20,7 @@ from typing import Final
 import msgspec
 
 from holdfast.core.errors import HoldfastError
-from holdfast.server.monitor.watch import log
+from holdfast.server.monitor.journal import note
 
 SOCKET: Final = "admin.sock"
 _PATIENCE: Final = 20.0  # seconds
@@ -42,7 +42,7 @@ class Ban(Request, frozen=True):
     person: str
 
 
-class Answer(msgspec.Struct, frozen=True):
+class Reply(msgspec.Struct, frozen=True):
     """What became of a request: nothing to say, or why it was not carried out."""
 
     problem: str = ""
@@ -60,7 +60,7 @@ Doer = Callable[[Shut | Ban], Awaitable[None]]
 
 _encode = msgspec.json.Encoder().encode
 _read_request = msgspec.json.Decoder(Shut | Ban).decode
-_read_answer = msgspec.json.Decoder(Answer).decode
+_read_reply = msgspec.json.Decoder(Reply).decode
 
 
 class Office:
@@ -77,7 +77,7 @@ class Office:
         try:
             self._server = await asyncio.start_unix_server(self._talk, sock=_bind(self._folder))
         except OSError:
-            log("no_office", level=logging.WARNING)
+            note("no_office", level=logging.WARNING)
 
     async def close(self) -> None:
         """Take no more requests."""
@@ -92,17 +92,17 @@ class Office:
                 await writer.drain()
         writer.close()
 
-    async def _answer(self, line: bytes) -> Answer:
+    async def _answer(self, line: bytes) -> Reply:
         try:
             request = _read_request(line)
             await self._do(request)
         except HoldfastError as mistake:
-            return Answer(str(mistake))
+            return Reply(str(mistake))
         except msgspec.MsgspecError as mistake:
-            return Answer(f"the server does not know this request: {mistake}")
+            return Reply(f"the server does not know this request: {mistake}")
         facts = msgspec.to_builtins(request)
-        log("office", kind=facts["do"], table=facts.get("table"), who=facts.get("person"))
-        return Answer()
+        note("office", kind=facts["do"], table=facts.get("table"), who=facts.get("person"))
+        return Reply()
 
 
 def ask(folder: Path, request: Shut | Ban) -> None:
@@ -116,14 +116,14 @@ def ask(folder: Path, request: Shut | Ban) -> None:
         _connect(line, folder)
         try:
             line.sendall(_encode(request) + b"\n")
-            with line.makefile("rb") as answers:
-                answer = _read_answer(answers.readline())
+            with line.makefile("rb") as replies:
+                reply = _read_reply(replies.readline())
         except (OSError, msgspec.MsgspecError):
             raise NotDone(
                 f"the server of {folder} does not answer; try again, or stop it first"
             ) from None
-    if answer.problem:
-        raise NotDone(answer.problem)
+    if reply.problem:
+        raise NotDone(reply.problem)
 
 
 def _connect(line: socket.socket, folder: Path) -> None:

@@ -9,8 +9,7 @@ from pathlib import Path
 from holdfast.core.game import Game
 from holdfast.games import registry
 from holdfast.server.admin.office import Ban, Shut
-from holdfast.server.live.rooms import Rooms
-from holdfast.server.monitor.watch import Watch
+from holdfast.server.live.tables import Tables
 from holdfast.server.store import Store, people, url_of
 
 
@@ -25,7 +24,7 @@ async def _carry_out(store: Store, request: Shut | Ban) -> None:
         match request:
             case Shut(table):
                 # Not opened: no bot thinks here, and the server was not there in this time.
-                await Rooms(store, _Games(), Watch(), on_change=lambda: None).shut(table)
+                await Tables(store, _AllGames()).shut(table)
             case Ban(person):
                 now = time.time_ns() // 10**6
                 await store.write(lambda conn: people.ban(conn, person, now))
@@ -33,7 +32,7 @@ async def _carry_out(store: Store, request: Shut | Ban) -> None:
         await store.close()
 
 
-class _Games:
+class _AllGames:
     """All games: nothing is prepared here, so that they are as ready as they can be."""
 
     def find(self, name: str) -> Game:

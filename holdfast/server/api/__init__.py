@@ -1,1 +1,4 @@
-"""The way in: the routes, the socket, what they take and answer, and the document that says so."""
+"""The way in and back: routes by subject, the socket, the stream, and the document of them all.
+
+Here requests are read and answered; what is asked is done in ``site`` and ``live``.
+"""

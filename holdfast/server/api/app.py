@@ -1,4 +1,4 @@
-"""The application: routes, the desk behind them, the guard in front."""
+"""The application: routes, the house behind them, the guard in front."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ from holdfast.server import messages as m
 from holdfast.server.api.document import describe
 from holdfast.server.api.handouts import get_handout
 from holdfast.server.api.routes import ROUTES
+from holdfast.server.api.status import status_of
 from holdfast.server.guard import Guard, protect
-from holdfast.server.site.desk import Desk
+from holdfast.server.site.house import House
 from holdfast.server.site.pages import Pages
 from holdfast.server.table.refusals import Code, Refused
-from holdfast.server.view.refusal import refusal_of, status_of
+from holdfast.server.view.mistakes import refusal_of
 
 #: From this status on, it is our mistake.
 _OURS: Final = 500
@@ -30,7 +31,7 @@ def create_app(data: Path, guard: Guard, games: Sequence[str] = ()) -> Any:
 
     Unless some are named, it offers all games but those that only teach how games are written.
     """
-    desk = Desk(data, guard, tuple(games) or registry.offered())
+    house = House(data, guard, tuple(games) or registry.offered())
     app = Litestar(
         route_handlers=[*ROUTES, get_handout],
         lifespan=[_live],
@@ -39,8 +40,8 @@ def create_app(data: Path, guard: Guard, games: Sequence[str] = ()) -> Any:
         request_class=_Request,
         logging_config=None,
     )
-    app.state.desk = desk
-    return protect(Pages(app), guard, desk.rates)
+    app.state.house = house
+    return protect(Pages(app), guard, house.limits.rates)
 
 
 class _Request(Request[Any, Any, Any]):
@@ -57,12 +58,12 @@ class _Request(Request[Any, Any, Any]):
 
 @asynccontextmanager
 async def _live(app: Litestar) -> AsyncIterator[None]:
-    desk: Desk = app.state.desk
-    await desk.open()
+    house: House = app.state.house
+    await house.open()
     try:
         yield
     finally:
-        await desk.close()
+        await house.close()
 
 
 def _answer(_request: Request[Any, Any, Any], mistake: Exception) -> Response[m.Refusal]:

@@ -22,10 +22,10 @@ from litestar.response import Stream
 import holdfast
 from holdfast import __version__
 from holdfast.server import messages as m
+from holdfast.server.api.status import status_of
 from holdfast.server.guard import Guard
 from holdfast.server.table.commands import AnyCommand
 from holdfast.server.table.refusals import Code, Refused
-from holdfast.server.view.refusal import status_of
 
 PATH: Final = "/api/docs"
 #: Who may call: somebody who is signed in, in a browser or with a program; or also anybody else.

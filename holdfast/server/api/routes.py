@@ -1,4 +1,4 @@
-"""The API over HTTP. Each handler finds out who calls, and asks the desk."""
+"""The API over HTTP. Each handler finds out who calls, and asks the house."""
 
 from __future__ import annotations
 
@@ -12,18 +12,17 @@ from litestar.response import Stream
 
 from holdfast.games import registry
 from holdfast.server import messages as m
+from holdfast.server.api.access import act, address_of, asking, caller_of, house_of, looking
 from holdfast.server.api.document import ANYBODY, MEMBER
 from holdfast.server.api.socket import talk
+from holdfast.server.api.status import status_of
 from holdfast.server.api.stream import turns
-from holdfast.server.guard import Refusal as Denied
-from holdfast.server.guard import answer, clear_cookie, write_cookie
-from holdfast.server.site.desk import Caller, Desk
+from holdfast.server.guard import Denial, answer, clear_cookie, write_cookie
 from holdfast.server.table.commands import AnyCommand
 from holdfast.server.table.refusals import Code, Refused
 from holdfast.server.table.setup import NAME_LENGTH, Setup
 from holdfast.server.table.texts import clean_name
-from holdfast.server.view.questions import Asked, InParts
-from holdfast.server.view.refusal import status_of
+from holdfast.server.view.asked import AskedMove, InParts
 
 TableId = Annotated[
     str,
@@ -131,7 +130,7 @@ class NewToken(msgspec.Struct, forbid_unknown_fields=True):
     label: Annotated[str, msgspec.Meta(min_length=1, max_length=NAME_LENGTH)] = "bot"
 
 
-def asked(move: str | None, parts: str | None) -> Asked:
+def asked(move: str | None, parts: str | None) -> AskedMove:
     """Return the move that a question is about; raise ``Refused`` unless it is given once."""
     if move is not None and parts is None:
         return move
@@ -140,49 +139,26 @@ def asked(move: str | None, parts: str | None) -> Asked:
     raise Refused(Code.BAD_MESSAGE, detail="give either move or parts")
 
 
-def desk_of(request: Any) -> Desk:
-    """Return the desk of the application that serves a request."""
-    desk: Desk = request.app.state.desk
-    return desk
-
-
-async def caller_of(request: Any) -> Caller:
-    """Return who sends a request; raise ``Refused`` if nobody is signed in."""
-    caller = await desk_of(request).caller(request.scope)
-    if caller is None:
-        raise Refused(Code.NO_SESSION)
-    return caller
-
-
-async def asking(request: Any) -> tuple[Desk, str | None]:
-    """Return the desk and who asks it a question; refuse who asks too often."""
-    desk = desk_of(request)
-    caller = await desk.caller(request.scope)
-    person = caller.person if caller else None
-    desk.take(desk.rates.questions, person or desk.address(request.scope))
-    return desk, person
-
-
 @get("/api/health", summary="How the server is", tags=["server"])
 async def get_health(request: AnyRequest) -> m.Health:
     """Return whether the server is well, and how far the games are prepared."""
-    return msgspec.convert(desk_of(request).health(), m.Health)
+    return house_of(request).health()
 
 
 @get("/metrics", include_in_schema=False, media_type="text/plain")
 async def get_metrics(request: AnyRequest) -> bytes:
     """Return counts for Prometheus, to programs on this machine."""
-    desk = desk_of(request)
-    if desk.address(request.scope) not in THIS_MACHINE:
+    house = house_of(request)
+    if address_of(request) not in THIS_MACHINE:
         raise Refused(Code.UNKNOWN_ADDRESS)
-    desk.watch.tables(await desk.count_tables())
-    return desk.watch.exposition()
+    house.metrics.tables(await house.lobby.count_tables())
+    return house.metrics.exposition()
 
 
 @get("/api/games", summary="The games", tags=["games"])
 async def get_games(request: AnyRequest) -> list[m.GameShown]:
     """Return the games with their options, and how far they are prepared."""
-    return desk_of(request).games()
+    return house_of(request).shelf.show()
 
 
 @post(
@@ -195,15 +171,15 @@ async def get_games(request: AnyRequest) -> list[m.GameShown]:
 )
 async def post_prepare(request: AnyRequest, name: GameName) -> m.GameShown:
     """Have a game prepared first, as you wait for it; one that failed is tried again."""
-    caller, desk = await caller_of(request), desk_of(request)
-    desk.take(desk.rates.tables, caller.person)
-    return desk.prepare(name)
+    caller, house = await caller_of(request), house_of(request)
+    house.limits.take(house.limits.rates.tables, caller.person)
+    return house.shelf.prepare(name)
 
 
 @get("/api/me", summary="Whether you are known", tags=["you"], refusals=(Code.STORE_FAILED,))
 async def get_me(request: AnyRequest) -> m.Visitor:
     """Return who you are, if anybody: a page asks this first, and is not refused."""
-    caller = await desk_of(request).caller(request.scope)
+    caller = await house_of(request).callers.find(request.scope)
     return m.Visitor(m.Me(caller.person, caller.name) if caller else None)
 
 
@@ -224,15 +200,15 @@ async def get_session(request: AnyRequest) -> m.Me:
 )
 async def post_session(request: AnyRequest, data: JSONBody[NewSession]) -> Response[m.Me]:
     """Give yourself a name; a browser that is new here gets a cookie that lasts for a year."""
-    desk = desk_of(request)
+    house = house_of(request)
     name = clean_name(data.name)
-    caller = await desk.caller(request.scope)
+    caller = await house.callers.find(request.scope)
     if caller is not None:
-        caller = await desk.rename(caller, name)
+        caller = await house.callers.rename(caller, name)
         return Response(m.Me(caller.person, caller.name))
-    desk.take(desk.rates.tables, desk.address(request.scope))
-    caller, token = await desk.sign_in(name)
-    cookie = {"Set-Cookie": write_cookie(token, desk.guard)}
+    house.limits.take(house.limits.rates.tables, address_of(request))
+    caller, token = await house.callers.sign_in(name)
+    cookie = {"Set-Cookie": write_cookie(token, house.guard)}
     return Response(m.Me(caller.person, caller.name), headers=cookie)
 
 
@@ -246,18 +222,18 @@ async def post_session(request: AnyRequest, data: JSONBody[NewSession]) -> Respo
 )
 async def delete_session(request: AnyRequest) -> Response[None]:
     """End this session; its sockets are closed."""
-    desk = desk_of(request)
-    await desk.sign_out(await caller_of(request))
-    return Response(None, status_code=204, headers={"Set-Cookie": clear_cookie(desk.guard)})
+    house = house_of(request)
+    await house.callers.sign_out(await caller_of(request))
+    return Response(None, status_code=204, headers={"Set-Cookie": clear_cookie(house.guard)})
 
 
 @post("/api/tokens", summary="A token for a program", tags=["you"], security=MEMBER, refusals=KNOWN)
 async def post_token(request: AnyRequest, data: JSONBody[NewToken]) -> m.Token:
     """Return a token with which a program plays for you: ``Authorization: Bearer``."""
     caller = await caller_of(request)
-    desk = desk_of(request)
-    desk.take(desk.rates.tables, caller.person)
-    return await desk.make_token(caller, clean_name(data.label))
+    house = house_of(request)
+    house.limits.take(house.limits.rates.tables, caller.person)
+    return await house.callers.make_token(caller, clean_name(data.label))
 
 
 @delete(
@@ -270,7 +246,7 @@ async def post_token(request: AnyRequest, data: JSONBody[NewToken]) -> m.Token:
 )
 async def delete_tokens(request: AnyRequest) -> None:
     """End the sessions of all programs that play for you."""
-    await desk_of(request).revoke_tokens(await caller_of(request))
+    await house_of(request).callers.revoke_tokens(await caller_of(request))
 
 
 @get(
@@ -283,21 +259,22 @@ async def delete_tokens(request: AnyRequest) -> None:
 )
 async def get_stream(request: AnyRequest) -> Stream:
     """Return a stream of JSON lines: one whenever you are to move, or a match of yours is over."""
-    desk, caller = desk_of(request), await caller_of(request)
-    lines = turns(desk, desk.rooms, caller, desk.address(request.scope))
+    house, caller = house_of(request), await caller_of(request)
+    lines = turns(house, house.tables, caller, address_of(request))
     return Stream(lines, media_type="application/x-ndjson")
 
 
 @get("/api/tables", summary="Open tables", tags=["tables"], refusals=(Code.STORE_FAILED,))
 async def get_tables(request: AnyRequest) -> list[m.Summary]:
     """Return the public tables that are gathering or playing."""
-    return await desk_of(request).open_tables()
+    return await house_of(request).lobby.open_tables()
 
 
 @get("/api/tables/mine", summary="Your tables", tags=["tables"], security=MEMBER, refusals=KNOWN)
 async def get_my_tables(request: AnyRequest) -> list[m.MyTable]:
     """Return the tables at which you sit, the latest first."""
-    return await desk_of(request).my_tables(await caller_of(request))
+    caller = await caller_of(request)
+    return await house_of(request).lobby.tables_of(caller.person)
 
 
 @post(
@@ -309,10 +286,10 @@ async def get_my_tables(request: AnyRequest) -> list[m.MyTable]:
 )
 async def post_table(request: AnyRequest, data: JSONBody[Setup]) -> m.Page:
     """Set up a table. The match starts when all seats are taken."""
-    caller, desk = await caller_of(request), desk_of(request)
-    desk.take(desk.rates.tables, caller.person)
-    table_id = await desk.rooms.create(caller.person, caller.name, clean_names(data))
-    return await desk.rooms.page(table_id, caller.person)
+    caller, house = await caller_of(request), house_of(request)
+    house.limits.take(house.limits.rates.tables, caller.person)
+    table_id = await house.tables.create(caller.person, caller.name, clean_names(data))
+    return await house.tables.answers.page(table_id, caller.person)
 
 
 @get(
@@ -324,10 +301,8 @@ async def post_table(request: AnyRequest, data: JSONBody[Setup]) -> m.Page:
 )
 async def get_table(request: AnyRequest, table_id: TableId, since: Version = 0) -> m.Page:
     """Return a table as you may see it, and what happened there after a version."""
-    desk = desk_of(request)
-    caller = await desk.caller(request.scope)
-    with desk.counting_wrong_links(desk.address(request.scope)):
-        return await desk.rooms.page(table_id, caller.person if caller else None, since)
+    async with looking(request) as (answers, person):
+        return await answers.page(table_id, person, since)
 
 
 @post(
@@ -342,10 +317,9 @@ async def post_command(
     request: AnyRequest, table_id: TableId, data: JSONBody[AnyCommand]
 ) -> m.Done:
     """Carry out a command at a table: sit, move, take back and so on."""
-    caller, desk = await caller_of(request), desk_of(request)
-    desk.take(desk.rates.commands, caller.person)
-    with desk.counting_wrong_links(desk.address(request.scope)):
-        return await desk.act(table_id, caller, data)
+    caller, house = await caller_of(request), house_of(request)
+    house.limits.take(house.limits.rates.commands, caller.person)
+    return await act(house, caller, address_of(request), table_id, data)
 
 
 @get(
@@ -362,10 +336,8 @@ async def get_moment(
     eyes: Eyes = None,
 ) -> m.Moment:
     """Return the position before a move: as a seat saw it, or ``open`` when the match is over."""
-    desk = desk_of(request)
-    caller = await desk.caller(request.scope)
-    with desk.counting_wrong_links(desk.address(request.scope)):
-        return await desk.rooms.moment(table_id, caller.person if caller else None, ply, eyes)
+    async with looking(request) as (answers, person):
+        return await answers.moment(table_id, person, ply, eyes)
 
 
 @get(
@@ -378,10 +350,8 @@ async def get_moment(
 )
 async def get_replay(request: AnyRequest, table_id: TableId) -> str:
     """Return a finished match as text, with the seed and the salt of its pledge."""
-    desk = desk_of(request)
-    caller = await desk.caller(request.scope)
-    with desk.counting_wrong_links(desk.address(request.scope)):
-        return await desk.rooms.replay(table_id, caller.person if caller else None)
+    async with looking(request) as (answers, person):
+        return await answers.replay(table_id, person)
 
 
 @get(
@@ -395,9 +365,8 @@ async def get_why(
     request: AnyRequest, table_id: TableId, move: MoveText = None, parts: PartsText = None
 ) -> m.WhyShown:
     """Return whether you could make a move now, and why not."""
-    desk, person = await asking(request)
-    with desk.counting_wrong_links(desk.address(request.scope)):
-        return await desk.rooms.why(table_id, person, asked(move, parts))
+    async with asking(request) as (answers, person):
+        return await answers.why(table_id, person, asked(move, parts))
 
 
 @get(
@@ -414,9 +383,8 @@ async def get_preview(
 
     It is worked out from what you may know; what is left to chance is missing, or null.
     """
-    desk, person = await asking(request)
-    with desk.counting_wrong_links(desk.address(request.scope)):
-        return await desk.rooms.preview(table_id, person, asked(move, parts))
+    async with asking(request) as (answers, person):
+        return await answers.preview(table_id, person, asked(move, parts))
 
 
 @get(
@@ -428,9 +396,8 @@ async def get_preview(
 )
 async def get_explanation(request: AnyRequest, table_id: TableId, what: Something) -> m.Explained:
     """Return what the game has to say about something on the table, now or when it is over."""
-    desk, person = await asking(request)
-    with desk.counting_wrong_links(desk.address(request.scope)):
-        return await desk.rooms.explain(table_id, person, what)
+    async with asking(request) as (answers, person):
+        return await answers.explain(table_id, person, what)
 
 
 @get(
@@ -442,37 +409,37 @@ async def get_explanation(request: AnyRequest, table_id: TableId, what: Somethin
 )
 async def get_hint(request: AnyRequest, table_id: TableId) -> m.HintShown:
     """Return the best moves, at a table without other people."""
-    caller, desk = await caller_of(request), desk_of(request)
-    desk.take(desk.rates.tables, f"hint {caller.person}")
-    with desk.counting_wrong_links(desk.address(request.scope)):
-        return await desk.rooms.hint(table_id, caller.person)
+    caller, house = await caller_of(request), house_of(request)
+    house.limits.take(house.limits.rates.tables, f"hint {caller.person}")
+    with house.limits.counting_wrong_links(address_of(request)):
+        return await house.tables.answers.hint(table_id, caller.person)
 
 
 @websocket("/ws")
 async def get_socket(socket: WebSocket[Any, Any, State]) -> None:
     """Talk to a page; see the documentation of the protocol."""
-    desk = desk_of(socket)
-    caller = await desk.caller(socket.scope)
-    if caller is None or desk.stopping:
-        await deny(socket, Code.STOPPING if desk.stopping else Code.NO_SESSION)
+    house = house_of(socket)
+    caller = await house.callers.find(socket.scope)
+    if caller is None or house.stopping:
+        await deny(socket, Code.STOPPING if house.stopping else Code.NO_SESSION)
         return
-    mine = desk.sockets.open(caller.person, desk.address(socket.scope))
+    mine = house.sockets.open(caller.person, address_of(socket))
     if mine is None:
         await deny(socket, Code.TOO_FAST, wait=1)
         return
     try:
-        await talk(desk, caller, mine, socket)
+        await talk(house, caller, mine, socket)
     finally:
-        desk.sockets.close(mine)
+        house.sockets.close(mine)
 
 
 async def deny(socket: WebSocket[Any, Any, State], code: Code, wait: int = 0) -> None:
     """Refuse a handshake, with the reason as the answer of an ordinary request."""
-    refusal = Denied(status_of(code), code, str(Refused(code, seconds=wait)), wait)
+    denial = Denial(status_of(code), code, str(Refused(code, seconds=wait)), wait)
     scope: Any = socket.scope
     receive: Any = socket.receive
     send: Any = socket.send
-    await answer(refusal, scope, receive, send)
+    await answer(denial, scope, receive, send)
 
 
 def clean_names(setup: Setup) -> Setup:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
@@ -11,14 +12,16 @@ import msgspec
 from holdfast import __version__
 from holdfast.server import messages as m
 from holdfast.server.api import calls
-from holdfast.server.site.desk import SIGNED_OUT
+from holdfast.server.api.access import act
+from holdfast.server.site.callers import SIGNED_OUT
 from holdfast.server.store.failures import StoreFailed
 from holdfast.server.table.refusals import Code, Refused
-from holdfast.server.view.refusal import refusal_of
+from holdfast.server.view.mistakes import refusal_of
 
 if TYPE_CHECKING:
     from holdfast.server.guard import Socket
-    from holdfast.server.site.desk import Caller, Desk
+    from holdfast.server.site.callers import Caller
+    from holdfast.server.site.house import House
 
 #: A session is looked up again after so many seconds.
 RECHECK: Final = 30 * 60
@@ -28,21 +31,21 @@ encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(calls.AnyCall).decode
 
 
-class Visitor:
+class Tab:
     """What a socket stands for: a person, what they watch, and what waits to be sent to them."""
 
-    def __init__(self, desk: Desk, caller: Caller, socket: Socket) -> None:
+    def __init__(self, house: House, caller: Caller, socket: Socket) -> None:
         self.person: str | None = caller.person
-        self._desk = desk
+        self._house = house
         self._caller = caller
         self._socket = socket
         self._watched: set[str] = set()
         self._looking = asyncio.Event()
 
     def send(self, message: bytes) -> None:
-        """Let a message wait to be sent; a visitor who is too slow is cut off."""
+        """Let a message wait to be sent; one that is too slow is cut off."""
         if self._socket.outbox.put(message):
-            self._desk.watch.sent()
+            self._house.metrics.sent()
 
     def say(self, message: m.Message) -> None:
         """Send a message."""
@@ -55,7 +58,8 @@ class Visitor:
     async def hear(self, text: str) -> None:
         """Do what a message asks for; say what became of it."""
         try:
-            self._desk.take(self._desk.rates.commands, self._caller.person)
+            limits = self._house.limits
+            limits.take(limits.rates.commands, self._caller.person)
             await self._do(read_call(text))
         except Exception as mistake:
             self.say(m.Rejected(refusal_of(mistake)))
@@ -65,8 +69,8 @@ class Visitor:
         while True:
             await self._looking.wait()
             self._looking.clear()
-            self.say(m.Games(self._desk.games()))
-            self.say(m.Lobby(await self._desk.open_tables()))
+            self.say(m.Games(self._house.shelf.show()))
+            self.say(m.LobbyShown(await self._house.lobby.open_tables()))
             await asyncio.sleep(1)
 
     async def look_after(self) -> None:
@@ -74,14 +78,14 @@ class Visitor:
         while True:
             await asyncio.sleep(RECHECK)
             with suppress(StoreFailed):
-                if not await self._desk.still_holds(self._caller):
-                    self._desk.sockets.close(self._socket, SIGNED_OUT)
+                if not await self._house.callers.still_holds(self._caller):
+                    self._house.sockets.close(self._socket, SIGNED_OUT)
 
     def leave(self) -> None:
         """Watch nothing any more."""
-        self._desk.onlookers.discard(self._looking.set)
+        self._house.lobby.onlookers.discard(self._looking.set)
         for table in self._watched:
-            self._desk.rooms.unwatch(table, self)
+            self._house.tables.unwatch(table, self)
 
     async def _do(self, call: Any) -> None:
         match call:
@@ -91,19 +95,19 @@ class Visitor:
                 await self._watch(call)
             case calls.Unwatch():
                 self._watched.discard(call.table)
-                self._desk.rooms.unwatch(call.table, self)
+                self._house.tables.unwatch(call.table, self)
             case calls.Look():
-                self._desk.onlookers.add(self._looking.set)
+                self._house.lobby.onlookers.add(self._looking.set)
                 self._looking.set()
             case calls.Ping():
-                self.say(m.Pong(self._desk.now()))
+                self.say(m.Pong(time.time_ns() // 10**6))
 
     async def _watch(self, call: calls.Watch) -> None:
         try:
             if len(self._watched) >= MOST_WATCHED:
                 raise Refused(Code.TOO_FAST, seconds=1)
-            with self._desk.counting_wrong_links(self._socket.address):
-                page = await self._desk.rooms.watch(call.table, self, call.since)
+            with self._house.limits.counting_wrong_links(self._socket.address):
+                page = await self._house.tables.watch(call.table, self, call.since)
             self._watched.add(call.table)
             self.say(m.Opened(page))
         except Exception as mistake:
@@ -111,8 +115,8 @@ class Visitor:
 
     async def _act(self, call: calls.Act) -> None:
         try:
-            with self._desk.counting_wrong_links(self._socket.address):
-                done = await self._desk.act(call.table, self._caller, call.command)
+            where = self._socket.address
+            done = await act(self._house, self._caller, where, call.table, call.command)
             self.say(m.Acknowledged(done))
         except Exception as mistake:
             self.say(m.Rejected(refusal_of(mistake), call.table, call.command.cid))
@@ -130,19 +134,19 @@ def read_call(text: str) -> Any:
         raise Refused(Code.BAD_MESSAGE, detail=str(mistake)) from None
 
 
-async def talk(desk: Desk, caller: Caller, mine: Socket, socket: Any) -> None:
+async def talk(house: House, caller: Caller, mine: Socket, socket: Any) -> None:
     """Serve a socket until either side ends it. ``socket`` is a Litestar ``WebSocket``."""
     await socket.accept()
-    visitor = Visitor(desk, caller, mine)
-    desk.watch.socket_opened()
-    visitor.welcome()
+    tab = Tab(house, caller, mine)
+    house.metrics.socket_opened()
+    tab.welcome()
     with suppress(Refused):
-        desk.rooms.come(caller.person)
+        house.tables.come(caller.person)
     tasks = [
-        asyncio.create_task(_listen(socket, visitor)),
+        asyncio.create_task(_listen(socket, tab)),
         asyncio.create_task(mine.outbox.deliver(lambda text: socket.send_text(text.decode()))),
-        asyncio.create_task(visitor.look_out()),
-        asyncio.create_task(visitor.look_after()),
+        asyncio.create_task(tab.look_out()),
+        asyncio.create_task(tab.look_after()),
     ]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -150,15 +154,15 @@ async def talk(desk: Desk, caller: Caller, mine: Socket, socket: Any) -> None:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        visitor.leave()
-        desk.sockets.close(mine)
-        desk.watch.socket_closed()
+        tab.leave()
+        house.sockets.close(mine)
+        house.metrics.socket_closed()
         with suppress(Refused):
-            desk.rooms.go(caller.person)
+            house.tables.go(caller.person)
         with suppress(Exception):
             await socket.close(code=mine.outbox.code or 1000)
 
 
-async def _listen(socket: Any, visitor: Visitor) -> None:
+async def _listen(socket: Any, tab: Tab) -> None:
     async for text in socket.iter_data(mode="text"):
-        await visitor.hear(text)
+        await tab.hear(text)

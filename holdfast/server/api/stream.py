@@ -10,12 +10,13 @@ import msgspec
 
 from holdfast.server import messages as m
 from holdfast.server.table.refusals import Code, Refused
-from holdfast.server.view.refusal import refusal_of
+from holdfast.server.view.mistakes import refusal_of
 
 if TYPE_CHECKING:
     from holdfast.server.guard import Socket
-    from holdfast.server.live.rooms import Rooms
-    from holdfast.server.site.desk import Caller, Desk
+    from holdfast.server.live.tables import Tables
+    from holdfast.server.site.callers import Caller
+    from holdfast.server.site.house import House
 
 _KEEP_ALIVE: Final = 15.0  # seconds
 
@@ -32,27 +33,27 @@ class Listener:
         self._outbox.put(message)
 
 
-async def turns(desk: Desk, rooms: Rooms, caller: Caller, address: str) -> AsyncIterator[bytes]:
+async def turns(house: House, tables: Tables, caller: Caller, address: str) -> AsyncIterator[bytes]:
     """Yield a line for each of one's turns, those that wait already first; empty lines between.
 
     A stream counts as a socket of its person, and ends like one: with their session, or when the
     server stops.
     """
-    mine = desk.sockets.open(caller.person, address)
+    mine = house.sockets.open(caller.person, address)
     if mine is None:
         yield msgspec.json.encode(m.Rejected(refusal_of(Refused(Code.TOO_FAST, seconds=1)))) + b"\n"
         return
     listener = Listener(mine)
-    rooms.come(caller.person)
+    tables.come(caller.person)
     try:
         yield b"\n"
-        await rooms.listen(listener)
+        await tables.listen(listener)
         async for line in _lines(mine):
             yield line
     finally:
-        desk.sockets.close(mine)
-        rooms.unlisten(listener)
-        rooms.go(caller.person)
+        house.sockets.close(mine)
+        tables.unlisten(listener)
+        tables.go(caller.person)
 
 
 async def _lines(socket: Socket) -> AsyncIterator[bytes]:

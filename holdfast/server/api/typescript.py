@@ -31,7 +31,7 @@ WEB: Final = Path(__file__).parents[3] / "web" / "src"
 NAMED: Final[dict[str, Any]] = {
     "Code": Code,
     "Level": setup.Level,
-    "Wish": commands.Wish,
+    "Wishable": commands.Wishable,
     "Value": messages.Value,
     "AnyMessage": messages.AnyMessage,
     "AnyCall": calls.AnyCall,
@@ -67,7 +67,7 @@ def wire_file(game: Game) -> Path:
 
 def write_types() -> str:
     """Return all types of the protocol in TypeScript."""
-    writer = Writer(NAMED)
+    writer = TypeWriter(NAMED)
     received = [*structs_of(setup), *structs_of(commands), *structs_of(calls), *structs_of(routes)]
     sent = structs_of(messages)
     back = [kind for kind in received if writer.mentions(kind, sent)]
@@ -82,7 +82,7 @@ def write_wire(game: Game) -> str:
     shapes = [game.wire.types.view, *(handout.shape for handout in game.wire.handouts.values())]
     modules = [sys.modules[name] for name in dict.fromkeys(kind.__module__ for kind in shapes)]
     members = {name: kind for module in modules for name, kind in vars(module).items()}
-    writer = Writer({name: kind for name, kind in members.items() if _is_union(kind)})
+    writer = TypeWriter({name: kind for name, kind in members.items() if _is_union(kind)})
     asked = set(_structs_in(game.wire.types.question)) - set(_structs_in(game.wire.types.move))
     kinds = [kind for module in modules for kind in structs_of(module)]
     faces = [writer.interface(kind, sent=kind not in asked) for kind in kinds]
@@ -134,7 +134,7 @@ def structs_of(module: ModuleType) -> list[type[msgspec.Struct]]:
     ]
 
 
-class Writer:
+class TypeWriter:
     """Writes types in TypeScript; unions that have a name are called by it."""
 
     def __init__(self, named: Mapping[str, Any]) -> None:

@@ -11,10 +11,10 @@ Pure functions over ASGI scopes, two ASGI middlewares and two registries, all to
 from __future__ import annotations
 
 from holdfast.server.guard.addresses import client_address
+from holdfast.server.guard.denials import Denial, answer, too_fast
 from holdfast.server.guard.headers import Headers
 from holdfast.server.guard.middleware import Gate, protect
 from holdfast.server.guard.rates import Buckets, Rates
-from holdfast.server.guard.refusals import Refusal, answer, too_fast
 from holdfast.server.guard.settings import (
     Guard,
     Rate,
@@ -36,13 +36,13 @@ from holdfast.server.guard.tokens import (
 __all__ = [
     "Buckets",
     "Credential",
+    "Denial",
     "Gate",
     "Guard",
     "Headers",
     "Outbox",
     "Rate",
     "Rates",
-    "Refusal",
     "Socket",
     "Sockets",
     "answer",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ipaddress
 
 from holdfast.server.guard.asgi import Scope, header_values
-from holdfast.server.guard.refusals import Refusal, foreign_host
+from holdfast.server.guard.denials import Denial, foreign_host
 from holdfast.server.guard.settings import Guard
 
 UNKNOWN = "unknown"
@@ -13,7 +13,7 @@ UNKNOWN = "unknown"
 IPV6_PREFIX = 64
 
 
-def host_refusal(scope: Scope, guard: Guard) -> Refusal | None:
+def host_refusal(scope: Scope, guard: Guard) -> Denial | None:
     """Refuse a request that asked for another host.
 
     Another site can make its name lead to this machine and would then count as the same origin.

@@ -7,10 +7,10 @@ import logging
 from holdfast.server.guard.addresses import client_address, host_refusal
 from holdfast.server.guard.asgi import App, Receive, Scope, Send
 from holdfast.server.guard.body import TooBig, read_again, read_body
+from holdfast.server.guard.denials import Denial, answer, too_big, too_fast
 from holdfast.server.guard.headers import Headers
 from holdfast.server.guard.origin import content_refusal, origin_refusal
 from holdfast.server.guard.rates import Rates
-from holdfast.server.guard.refusals import Refusal, answer, too_big, too_fast
 from holdfast.server.guard.settings import Guard
 from holdfast.server.guard.tokens import read_credential
 
@@ -61,14 +61,14 @@ class Gate:
         else:
             await self._app(scope, read_again(body, receive), send)
 
-    def _refusal(self, scope: Scope) -> Refusal | None:
+    def _refusal(self, scope: Scope) -> Denial | None:
         return (
             host_refusal(scope, self._guard)
             or origin_refusal(scope, self._guard)
             or self._rate_refusal(scope)
         )
 
-    def _rate_refusal(self, scope: Scope) -> Refusal | None:
+    def _rate_refusal(self, scope: Scope) -> Denial | None:
         wait = self._rates.addresses.take(client_address(scope, self._guard))
         credential = read_credential(scope, self._guard)
         # Credentials are not checked yet: invented ones are counted only as fast as their address.
@@ -76,7 +76,7 @@ class Gate:
             wait = self._rates.sessions.take(credential.digest)
         return too_fast(wait) if wait else None
 
-    async def _refuse(self, refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _refuse(self, refusal: Denial, scope: Scope, receive: Receive, send: Send) -> None:
         # Neither path nor headers: they can hold links of invitation and tokens.
         LOG.info(
             "refused %s from %s: %s",

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from holdfast.server.guard.addresses import came_over_plain_http
 from holdfast.server.guard.asgi import Scope, header_values, is_unsafe
-from holdfast.server.guard.refusals import (
-    Refusal,
+from holdfast.server.guard.denials import (
+    Denial,
     foreign_origin,
     foreign_site,
     not_json,
@@ -20,7 +20,7 @@ from holdfast.server.guard.tokens import has_cookie, read_bearer
 OWN_SITES = frozenset({"same-origin", "none"})
 
 
-def origin_refusal(scope: Scope, guard: Guard) -> Refusal | None:
+def origin_refusal(scope: Scope, guard: Guard) -> Denial | None:
     """Refuse handshakes, and requests that may change something, from anywhere else."""
     if guard.secure and came_over_plain_http(scope, guard):
         return plain_http()
@@ -43,7 +43,7 @@ def may_speak(origins: list[str], scope: Scope, guard: Guard) -> bool:
     return len(origins) == 1 and origins[0] in guard.origins
 
 
-def content_refusal(scope: Scope, body: bytes) -> Refusal | None:
+def content_refusal(scope: Scope, body: bytes) -> Denial | None:
     """Refuse a body that is not said to be JSON: forms of other pages cannot say so."""
     if not body or not is_unsafe(scope):
         return None

@@ -10,7 +10,7 @@ import msgspec
 
 from holdfast.server import messages as m
 from holdfast.server.table.refusals import Code, Refused
-from holdfast.server.view.refusal import refusal_of
+from holdfast.server.view.mistakes import refusal_of
 from holdfast.server.view.show import may_see, show_story, show_table
 
 if TYPE_CHECKING:

@@ -1,213 +1,209 @@
-"""What people ask of tables. Here commands are carried out: decide, apply, store, answer, tell."""
+"""Tables in use, one change at a time: read from the store, changed, stored, told.
+
+The store has the last word: nobody hears of anything that is not stored. A table that could not be
+stored is forgotten and read again.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import secrets
-from contextlib import suppress
-from dataclasses import replace
-from typing import Final
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import ClassVar, Protocol
+
+from sqlalchemy import Connection
 
 from holdfast.core.game import Game
-from holdfast.core.match import SEED_BITS
-from holdfast.core.pledge import make_pledge, make_salt
-from holdfast.server import messages as m
-from holdfast.server.live.clockwork import Driving
-from holdfast.server.live.room import Room, Watcher, encode
+from holdfast.server.live.listeners import Listeners
+from holdfast.server.live.room import Room
 from holdfast.server.live.stored import (
-    insert,
+    SEATING,
+    changes,
+    load,
+    members,
+    snapshot_if_due,
+    write_entry,
 )
-from holdfast.server.live.thinkers import ask_hint
 from holdfast.server.store import log
-from holdfast.server.store.failures import StoreFailed
-from holdfast.server.table import commands as c
-from holdfast.server.table import events as h
-from holdfast.server.table.build import open_table
-from holdfast.server.table.decide import Sender, decide
+from holdfast.server.store.engine import Store
+from holdfast.server.table import events as ev
 from holdfast.server.table.refusals import Code, Refused
-from holdfast.server.table.rematch import set_up_again
-from holdfast.server.table.setup import Setup, check_setup
-from holdfast.server.table.table import Secret, Table
-from holdfast.server.view.questions import Asked, show_explanation, show_preview, show_why
-from holdfast.server.view.show import show_moment, show_replay, show_story, show_table
-
-ID_BYTES: Final = 16
-MOST_TURNS: Final = 100
+from holdfast.server.table.table import Table
+from holdfast.server.view.show import may_see
 
 
-class Rooms(Driving):
-    """The tables in use, for those who play and watch."""
+class GameSource(Protocol):
+    """Where games come from."""
 
-    async def create(self, person: str, name: str, setup: Setup) -> str:
-        """Set up a table and return its id; raise ``Refused``."""
-        if self._stopping:
-            raise Refused(Code.STOPPING)
-        game = self._games.find(setup.game)
-        check_setup(game, setup)
-        table_id, secret = _new_secret()
-        pledge = make_pledge(game.name, secret.seed, secret.salt)
-        created = h.Created(setup, person, name, game.rules_version, pledge)
-        table = self._build(table_id, game, secret, person, created)
-        await self.store.write(lambda conn: insert(conn, table))
-        self._begin(table)
-        return table_id
+    def find(self, name: str) -> Game:
+        """Return a game that can be played; raise ``Refused``."""
+        ...
 
-    async def act(self, table_id: str, person: str, name: str, command: c.Command) -> m.Done:
-        """Carry out a command; a command that was carried out before only gets its answer."""
-        if self._stopping:
-            raise Refused(Code.STOPPING)
-        task = asyncio.create_task(self._act(table_id, Sender(person, name), command))
-        self._acting.add(task)
-        task.add_done_callback(self._acting.discard)
-        # Whoever has sent it may be gone before it is stored; the others are told all the same.
-        return await asyncio.shield(task)
+    def is_warm(self, name: str) -> bool:
+        """Tell whether a game is compiled, so that players can search."""
+        ...
 
-    async def _act(self, table_id: str, sender: Sender, command: c.Command) -> m.Done:
-        person = sender.person
-        async with self._hold(table_id) as room:
-            table = await self._load(room)
-            stored = await self._stored(room, table, person, command.cid)
-            if stored is not None:
-                return m.Done(table_id, command.cid, stored, table.frame.next)
-            await self._pass_time(room, table)
-            self._wind(room, table)  # also if the command is then refused
-            if isinstance(command, c.Rematch):
-                await self._rematch(room, table, sender, command.cid)
-            else:
-                happenings = decide(table, replace(sender, away=self._away(table)), command)
-                await self._commit(room, table, happenings, person, command.cid)
-            self._wind(room, table)
-            return m.Done(table_id, command.cid, table.frame.version, table.frame.next)
 
-    async def page(self, table_id: str, person: str | None, since: int = 0) -> m.Page:
-        """Return a table and what happened there after a version, as a person may see it."""
-        async with self._seen(table_id, person, since) as table:
-            story = show_story(table, person, since)
-            return m.Page(show_table(table, person), story, self._here(table))
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """Whose command has led to a change, and under which id it was sent."""
 
-    async def moment(
-        self, table_id: str, person: str | None, ply: int, eyes: str | None
-    ) -> m.Moment:
-        """Return a position of the past."""
-        async with self._seen(table_id, person) as table:
-            return show_moment(table, person, ply, eyes)
+    person: str
+    cid: str
 
-    async def replay(self, table_id: str, person: str | None) -> str:
-        """Return a finished match as text."""
-        async with self._seen(table_id, person) as table:
-            return show_replay(table)
 
-    async def why(self, table_id: str, person: str | None, move: Asked) -> m.WhyShown:
-        """Return whether a person could make a move now, and why not."""
-        async with self._seen(table_id, person) as table:
-            return show_why(table, person, move)
+class Rooms:
+    """A room for each table in use."""
 
-    async def preview(self, table_id: str, person: str | None, move: Asked) -> m.Preview:
-        """Return what a move would lead to."""
-        async with self._seen(table_id, person) as table:
-            return show_preview(table, person, move)
+    #: After so many seconds, what the store could not do is tried again.
+    RETRY: ClassVar[float] = 5.0
 
-    async def explain(self, table_id: str, person: str | None, what: str) -> m.Explained:
-        """Return how something on the table stands."""
-        async with self._seen(table_id, person) as table:
-            return show_explanation(table, person, what)
+    def __init__(
+        self,
+        store: Store,
+        games: GameSource,
+        on_change: Callable[[], None],
+        now: Callable[[], int],
+    ) -> None:
+        """Begin with nothing loaded; ``on_change`` is called when a public table has changed."""
+        self.store = store
+        self.games = games
+        self.now = now
+        self.listeners = Listeners()
+        self._on_change = on_change
+        self._rooms: dict[str, Room] = {}
 
-    async def hint(self, table_id: str, person: str) -> m.HintShown:
-        """Return the best moves, to somebody who plays with bots only."""
-        async with self._seen(table_id, person) as table:
-            question = ask_hint(table, person, warm=self._games.is_warm(table.game.name))
-        hint: m.HintShown = await self.thinkers.run(question)
-        return hint
+    def __iter__(self) -> Iterator[Room]:
+        """Go through the rooms there are now."""
+        return iter(tuple(self._rooms.values()))
 
-    async def watch(self, table_id: str, watcher: Watcher, since: int) -> m.Page:
-        """Let somebody watch a table from now on; return it, and what they have missed."""
-        person = watcher.person
-        async with self._seen(table_id, person, since) as table:
-            room = self._rooms[table_id]
-            room.watchers.add(watcher)
-            self._wind(room, table)  # the grace of somebody who is away may not have begun
-            story = show_story(table, person, since)
-            return m.Page(show_table(table, person), story, self._here(table))
+    def find(self, table_id: str) -> Room | None:
+        """Return the room of a table, if it is in use."""
+        return self._rooms.get(table_id)
 
-    def unwatch(self, table_id: str, watcher: Watcher) -> None:
-        """Let somebody watch no longer."""
-        room = self._rooms.get(table_id)
-        if room is not None:
-            room.watchers.discard(watcher)
-            self._tidy(room)
+    @asynccontextmanager
+    async def hold(self, table_id: str) -> AsyncIterator[Room]:
+        """Have a room for oneself; it is not let go of while somebody waits for it."""
+        room = self._rooms.setdefault(table_id, Room(table_id))
+        room.users += 1
+        try:
+            async with room.lock:
+                yield room
+        finally:
+            room.users -= 1
+            self.tidy(room)
 
-    async def listen(self, watcher: Watcher) -> None:
-        """Tell somebody of their turns from now on, and of those that wait already."""
-        person = watcher.person or ""
-        self._listeners.setdefault(person, set()).add(watcher)
-        for row in await self.store.read(lambda conn: log.list_of_person(conn, person, MOST_TURNS)):
-            if row["status"] != "playing":
-                continue
-            with suppress(Refused, StoreFailed):
-                async with self._seen(row["id"], person, row["version"]) as table:
-                    if table.turn in table.seats_of(person):
-                        watcher.send(encode(m.Turn(show_table(table, person))))
+    @asynccontextmanager
+    async def hold_seen(
+        self, table_id: str, person: str | None, since: int = 0
+    ) -> AsyncIterator[tuple[Room, Table]]:
+        """Hold a table that a person may see, with its log since a version."""
+        async with self.hold(table_id) as room:
+            table = await self.load(room, whole=since == 0)
+            if since < table.log_after:
+                table = await self.load(room, whole=True)
+            if not may_see(table, person):
+                raise Refused(Code.NO_WATCHERS)
+            yield room, table
 
-    def unlisten(self, watcher: Watcher) -> None:
-        """Tell somebody of their turns no longer."""
-        listeners = self._listeners.get(watcher.person or "", set())
-        listeners.discard(watcher)
-        if not listeners:
-            self._listeners.pop(watcher.person or "", None)
+    async def load(self, room: Room, *, whole: bool = False) -> Table:
+        """Return the table of a room, from the store if need be; ``whole`` with its whole log."""
+        table = room.table
+        if table is not None and not (whole and table.log_after):
+            return table
+        row = await self.store.read(lambda conn: log.load_row(conn, room.id))
+        if row is None:
+            raise Refused(Code.UNKNOWN_TABLE)
+        game = self.games.find(row["game"])
+        found, events = await self.store.read(lambda conn: load(conn, row, game, whole=whole))
+        room.table = found
+        room.commands = {(e.person, e.cid): e.seq for e in events if e.person and e.cid}
+        return found
 
-    def come(self, person: str) -> None:
-        """Note that somebody has connected."""
-        if self.presence.come(person):
-            self._tell_presence(person)
+    async def find_version(self, room: Room, table: Table, cause: Cause) -> int | None:
+        """Return the version to which a command has led, if it was carried out before."""
+        person, cid = cause.person, cause.cid
+        known = room.commands.get((person, cid))
+        if known is not None or not table.log_after:
+            return known
+        return await self.store.read(lambda conn: log.find_command(conn, room.id, person, cid))
 
-    def go(self, person: str) -> None:
-        """Note that somebody's connection has ended."""
-        if self.presence.go(person, self.now()):
-            self._tell_presence(person)
-
-    async def shut(self, table_id: str) -> None:
-        """Close a table, as whoever runs the server may."""
-        async with self._hold(table_id) as room:
-            table = await self._load(room)
-            if table.frame.status in ("gathering", "playing"):
-                await self._commit(room, table, [h.Closed()], None, None)
-
-    async def _rematch(self, room: Room, table: Table, sender: Sender, cid: str) -> None:
-        if table.frame.status != "over":
-            raise Refused(Code.NOT_OVER)
-        if not table.seats_of(sender.person):
-            raise Refused(Code.NOT_SEATED)
-        if table.frame.next is not None:
+    async def commit(
+        self,
+        room: Room,
+        table: Table,
+        events: Sequence[ev.Event],
+        cause: Cause | None = None,
+        also: Callable[[Connection], None] = lambda _: None,
+    ) -> None:
+        """Apply, store, and tell; if it cannot be stored, forget the table."""
+        if not events:
             return
-        table_id, secret = _new_secret()
-        pledge = make_pledge(table.game.name, secret.seed, secret.salt)
-        created = set_up_again(table, sender.person, sender.name, pledge)
-        new = self._build(table_id, table.game, secret, sender.person, created)
-        happenings = [h.Rematched(table_id)]
-        await self._commit(
-            room, table, happenings, sender.person, cid, lambda conn: insert(conn, new)
-        )
-        self._begin(new)
+        before, now = table.frame.version, max(self.now(), table.frame.updated)
+        person, cid = (cause.person, cause.cid) if cause else (None, None)
+        try:
+            entries = _apply(table, events, now, person)
+            # The last one carries the command: its number is the version to which that has led.
+            rows = [write_entry(each, cid if each is entries[-1] else None) for each in entries]
+            row, seated = changes(table, now), members(table)
+            snapshot = snapshot_if_due(table, before)
 
-    def _begin(self, table: Table) -> None:
-        """Take a new table into use."""
+            def work(conn: Connection) -> None:
+                log.append(conn, table.id, before, rows, row)
+                if any(isinstance(each, SEATING) for each in events):
+                    log.set_members(conn, table.id, seated)
+                if snapshot:
+                    log.write_snapshot(conn, table.id, snapshot)
+                also(conn)
+
+            await asyncio.shield(self.store.write(work))
+        except BaseException:
+            room.forget()
+            raise
+        if cause is not None:
+            room.commands[cause.person, cause.cid] = table.frame.version
+        room.tell_change(before)
+        self._tell_others(table)
+
+    def begin(self, table: Table) -> Room:
+        """Take a new table into use, and tell of it; whoever is done with its room tidies it."""
         room = self._rooms[table.id] = Room(table.id)
         room.table = table
-        self._wind(room, table)
-        self._tell_turns(table)
-        self._tidy(room)
+        self._tell_others(table)
+        return room
+
+    def tidy(self, room: Room) -> None:
+        """Let go of a room that nobody watches and in which nothing is due."""
+        if room.users or room.watchers or room.thinking or room.alarm:
+            return
+        if self._rooms.get(room.id) is room:
+            room.dismiss()
+            self._rooms.pop(room.id, None)
+
+    def _tell_others(self, table: Table) -> None:
+        """Tell of a change those who are not in the room."""
+        self.listeners.tell(table)
         if table.frame.setup.public:
             self._on_change()
 
-    def _build(
-        self, table_id: str, game: Game, secret: Secret, person: str, created: h.Created
-    ) -> Table:
-        now = self.now()
-        table = open_table(table_id, game, secret, [h.Noted(1, now, person, created)])
-        if all(chair.taken for chair in table.frame.chairs):
-            table.apply(h.Noted(2, now, person, h.Started()))
-        return table
 
+def _apply(
+    table: Table, events: Sequence[ev.Event], now: int, person: str | None
+) -> list[ev.Entry]:
+    """Let events happen, and the end of a match that is played out by them; return their entries.
 
-def _new_secret() -> tuple[str, Secret]:
-    return secrets.token_hex(ID_BYTES), Secret(secrets.randbits(SEED_BITS), make_salt())
+    The end is written down because readers that do not know the rules could not tell.
+    """
+    entries: list[ev.Entry] = []
+
+    def happen(what: ev.Event) -> None:
+        entries.append(ev.Entry(table.frame.version + 1, now, person, what))
+        table.apply(entries[-1])
+
+    for each in events:
+        happen(each)
+    result = table.frame.result
+    if isinstance(events[-1], ev.Moved) and result is not None:
+        happen(ev.Ended(result.why, result.winners, result.scores))
+    return entries

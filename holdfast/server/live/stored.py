@@ -11,26 +11,26 @@ from holdfast.core.game import Game
 from holdfast.core.pledge import make_pledge
 from holdfast.server.store import log
 from holdfast.server.store.failures import StoreFailed
-from holdfast.server.table import events as h
+from holdfast.server.table import events as ev
 from holdfast.server.table.build import layout, open_snapshot, open_table, take_snapshot
 from holdfast.server.table.table import Secret, Table
 from holdfast.server.view.show import summarise
 
-#: A snapshot is stored whenever so many happenings have come together.
+#: A snapshot is stored whenever so many events have come together.
 SNAPSHOT_EVERY: Final = 40
 #: What changes who sits where.
-SEATING = (h.Created, h.Sat, h.Rose, h.Filled)
+SEATING = (ev.Created, ev.Sat, ev.Rose, ev.Filled)
 
 
-def write_event(noted: h.Noted, cid: str | None) -> log.Event:
-    """Return a happening as the store keeps it."""
-    kind, body = h.pack(noted.what)
-    return log.Event(noted.seq, noted.at, kind, noted.person, cid, body)
+def write_entry(entry: ev.Entry, cid: str | None) -> log.StoredEvent:
+    """Return an entry of the log as the store keeps it."""
+    kind, body = ev.pack(entry.what)
+    return log.StoredEvent(entry.seq, entry.at, kind, entry.person, cid, body)
 
 
-def read_noted(event: log.Event) -> h.Noted:
-    """Return a happening that the store has kept."""
-    return h.Noted(event.seq, event.at, event.person, h.unpack(event.kind, event.body))
+def read_entry(event: log.StoredEvent) -> ev.Entry:
+    """Return an entry of the log that the store has kept."""
+    return ev.Entry(event.seq, event.at, event.person, ev.unpack(event.kind, event.body))
 
 
 def members(table: Table) -> list[tuple[str, int]]:
@@ -46,12 +46,12 @@ def changes(table: Table, now: int) -> dict[str, Any]:
     return {"status": table.frame.status, "due": due, "summary": summary}
 
 
-def snapshot_if_due(table: Table, before: int) -> log.Snapshot | None:
+def snapshot_if_due(table: Table, before: int) -> log.StoredSnapshot | None:
     """Return a snapshot of a table that has come far enough since a version."""
     version = table.frame.version
     if version // SNAPSHOT_EVERY == before // SNAPSHOT_EVERY or table.old:
         return None
-    return log.Snapshot(version, layout(table.game), take_snapshot(table))
+    return log.StoredSnapshot(version, layout(table.game), take_snapshot(table))
 
 
 def insert(conn: Connection, table: Table) -> None:
@@ -69,25 +69,25 @@ def insert(conn: Connection, table: Table) -> None:
         "salt": table.secret.salt,
         **changes(table, frame.updated),
     }
-    log.create_table(conn, row, [write_event(line.noted, None) for line in table.story])
+    log.create_table(conn, row, [write_entry(entry, None) for entry in table.log])
     log.set_members(conn, table.id, members(table))
 
 
 def load(
     conn: Connection, row: dict[str, Any], game: Game, *, whole: bool
-) -> tuple[Table, list[log.Event]]:
-    """Return a table and the events that were read for it; ``whole`` with its whole story."""
+) -> tuple[Table, list[log.StoredEvent]]:
+    """Return a table and the events that were read for it; ``whole`` with its whole log."""
     table_id, secret = row["id"], _read_secret(row)
     snapshot = None if whole else log.read_snapshot(conn, table_id)
     if snapshot is None or snapshot.layout != layout(game):
         events = log.read_events(conn, table_id)
         _check_secret(row, secret, events[0].body["pledge"])
-        return open_table(table_id, game, secret, map(read_noted, events)), events
+        return open_table(table_id, game, secret, map(read_entry, events)), events
     table = open_snapshot(table_id, game, secret, snapshot.body)
     _check_secret(row, secret, table.frame.created.pledge)
     events = log.read_events(conn, table_id, snapshot.seq)
     for event in events:
-        table.apply(read_noted(event))
+        table.apply(read_entry(event))
     return table, events
 
 

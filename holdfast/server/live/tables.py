@@ -1,202 +1,202 @@
-"""Tables in use, one change at a time: read from the store, changed, stored, told.
+"""The tables in use, for those who play and watch.
 
-The store has the last word: nobody hears of anything that is not stored. A table that could not be
-stored is forgotten and read again.
+Here commands are carried out: decided, then applied, stored and told by ``Rooms.commit``.
 """
 
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
-from typing import Any, Protocol
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from typing import Final
 
-from sqlalchemy import Connection
-
-from holdfast.core.game import Game
+from holdfast.core.match import SEED_BITS
+from holdfast.core.pledge import make_pledge, make_salt
 from holdfast.server import messages as m
+from holdfast.server.live.answers import Answers
+from holdfast.server.live.bots import Bots
+from holdfast.server.live.clockwork import Clockwork
+from holdfast.server.live.heartbeat import Heartbeat
+from holdfast.server.live.presence import Presence
 from holdfast.server.live.room import Room, Watcher, encode
-from holdfast.server.live.stored import (
-    SEATING,
-    changes,
-    load,
-    members,
-    snapshot_if_due,
-    write_event,
-)
-from holdfast.server.monitor.watch import Watch
+from holdfast.server.live.rooms import Cause, GameSource, Rooms
+from holdfast.server.live.stored import insert
+from holdfast.server.live.tasks import Tasks
 from holdfast.server.store import log
 from holdfast.server.store.engine import Store
-from holdfast.server.table import events as h
+from holdfast.server.store.failures import StoreFailed
+from holdfast.server.table import commands as c
+from holdfast.server.table import events as ev
+from holdfast.server.table.build import new_table
+from holdfast.server.table.decide import Sender, decide
 from holdfast.server.table.refusals import Code, Refused
-from holdfast.server.table.table import Table
-from holdfast.server.view.show import may_see, show_table
+from holdfast.server.table.rematch import check_rematch, set_up_again
+from holdfast.server.table.setup import Setup, check_setup
+from holdfast.server.table.table import Secret, Table
+from holdfast.server.view.show import show_page, show_table
+
+ID_BYTES: Final = 16
+MOST_TURNS: Final = 100
 
 
-class Games(Protocol):
-    """Where games come from."""
-
-    def find(self, name: str) -> Game:
-        """Return a game that can be played; raise ``Refused``."""
-        ...
-
-    def is_warm(self, name: str) -> bool:
-        """Tell whether a game is compiled, so that players can search."""
-        ...
+def _now() -> int:
+    return time.time_ns() // 10**6
 
 
-class Holding:
-    """The tables in use."""
+class Tables:
+    """What has the parts that tables in use are made of, and lets people act through them."""
 
     def __init__(
         self,
         store: Store,
-        games: Games,
-        watch: Watch,
-        on_change: Callable[[], None],
-        now: Callable[[], int] = lambda: time.time_ns() // 10**6,
+        games: GameSource,
+        on_change: Callable[[], None] = lambda: None,
+        thought: Callable[[str, float], None] = lambda _game, _seconds: None,
+        now: Callable[[], int] = _now,
     ) -> None:
-        """Begin with nothing loaded; ``on_change`` is called when a public table has changed."""
-        self.store = store
-        self.now = now
-        self._games = games
-        self._watch = watch
-        self._on_change = on_change
-        self._listeners: dict[str, set[Watcher]] = {}
-        self._rooms: dict[str, Room] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        """Begin with nothing loaded; ``now`` is in milliseconds.
 
-    async def _commit(
-        self,
-        room: Room,
-        table: Table,
-        happenings: Sequence[h.Happening],
-        person: str | None,
-        cid: str | None,
-        also: Callable[[Connection], None] = lambda _: None,
-    ) -> None:
-        """Apply, store, and tell; if it cannot be stored, forget the table."""
-        if not happenings:
+        ``on_change`` is called when a public table has changed, ``thought`` when a bot has thought.
+        """
+        self.rooms = Rooms(store, games, on_change, now)
+        self.presence = Presence(now())
+        self.heartbeat = Heartbeat(store, now)
+        self.bots = Bots(self.rooms, thought)
+        self.clockwork = Clockwork(self.rooms, self.presence, self.heartbeat, self.bots)
+        self.answers = Answers(self.rooms, self.presence, self.bots.thinkers)
+        self._acting = Tasks()
+
+    async def open(self) -> None:
+        """Begin. The matches of a game go on when ``go_on`` says so."""
+        await self.clockwork.open()
+
+    async def go_on(self, game: str) -> None:
+        """Take up the running matches of a game."""
+        await self.clockwork.go_on(game)
+
+    async def close(self) -> None:
+        """Stop: nothing is accepted any more, bots stop thinking, the time is stored."""
+        self.clockwork.stop()
+        await self._acting.finish()
+        await self.clockwork.close()
+
+    async def create(self, person: str, name: str, setup: Setup) -> str:
+        """Set up a table and return its id; raise ``Refused``."""
+        self._check_open()
+        game = self.rooms.games.find(setup.game)
+        check_setup(game, setup)
+        table_id, secret = _new_secret()
+        pledge = make_pledge(game.name, secret.seed, secret.salt)
+        created = ev.Created(setup, person, name, game.rules_version, pledge)
+        table = new_table(table_id, game, secret, created, self.rooms.now())
+        await self.rooms.store.write(lambda conn: insert(conn, table))
+        self._begin(table)
+        return table_id
+
+    async def act(self, table_id: str, person: str, name: str, command: c.Command) -> m.Done:
+        """Carry out a command; a command that was carried out before only gets its answer."""
+        self._check_open()
+        task = self._acting.start(self._act(table_id, Sender(person, name), command))
+        # Whoever has sent it may be gone before it is stored; the others are told all the same.
+        return await asyncio.shield(task)
+
+    async def shut(self, table_id: str) -> None:
+        """Close a table, as whoever runs the server may."""
+        async with self.rooms.hold(table_id) as room:
+            table = await self.rooms.load(room)
+            if table.frame.status in ("gathering", "playing"):
+                await self.rooms.commit(room, table, [ev.Closed()])
+
+    async def watch(self, table_id: str, watcher: Watcher, since: int) -> m.Page:
+        """Let somebody watch a table from now on; return it, and what they have missed."""
+        async with self.rooms.hold_seen(table_id, watcher.person, since) as (room, table):
+            room.watchers.add(watcher)
+            self.clockwork.wind(room, table)  # the grace of who is away may not have begun
+            return show_page(table, watcher.person, since, self.presence.seats_here(table))
+
+    def unwatch(self, table_id: str, watcher: Watcher) -> None:
+        """Let somebody watch no longer."""
+        room = self.rooms.find(table_id)
+        if room is not None:
+            room.watchers.discard(watcher)
+            self.rooms.tidy(room)
+
+    async def listen(self, listener: Watcher) -> None:
+        """Tell somebody of their turns from now on, and of those that wait already."""
+        person, store = listener.person or "", self.rooms.store
+        self.rooms.listeners.add(listener)
+        for row in await store.read(lambda conn: log.list_of_person(conn, person, MOST_TURNS)):
+            if row["status"] != "playing":
+                continue
+            with suppress(Refused, StoreFailed):
+                async with self.rooms.hold_seen(row["id"], person, row["version"]) as (_, table):
+                    if table.turn in table.seats_of(person):
+                        listener.send(encode(m.Turn(show_table(table, person))))
+
+    def unlisten(self, listener: Watcher) -> None:
+        """Tell somebody of their turns no longer."""
+        self.rooms.listeners.remove(listener)
+
+    def come(self, person: str) -> None:
+        """Note that somebody has connected."""
+        if self.presence.come(person):
+            self._tell_presence(person)
+
+    def go(self, person: str) -> None:
+        """Note that somebody's connection has ended."""
+        if self.presence.go(person, self.rooms.now()):
+            self._tell_presence(person)
+
+    def _check_open(self) -> None:
+        if self.clockwork.stopped:
+            raise Refused(Code.STOPPING)
+
+    async def _act(self, table_id: str, sender: Sender, command: c.Command) -> m.Done:
+        cause = Cause(sender.person, command.cid)
+        async with self.rooms.hold(table_id) as room:
+            table = await self.rooms.load(room)
+            before = await self.rooms.find_version(room, table, cause)
+            if before is not None:
+                return m.Done(table_id, command.cid, before, table.frame.next)
+            await self.clockwork.pass_time(room, table)
+            self.clockwork.wind(room, table)  # also if the command is then refused
+            if isinstance(command, c.Rematch):
+                await self._rematch(room, table, sender, cause)
+            else:
+                away = self.presence.seats_away(table, self.rooms.now())
+                events = decide(table, replace(sender, away=away), command)
+                await self.rooms.commit(room, table, events, cause)
+            self.clockwork.wind(room, table)
+            return m.Done(table_id, command.cid, table.frame.version, table.frame.next)
+
+    async def _rematch(self, room: Room, table: Table, sender: Sender, cause: Cause) -> None:
+        check_rematch(table, sender.person)
+        if table.frame.next is not None:
             return
-        before, now = table.frame.version, max(self.now(), table.frame.updated)
-        try:
-            noted = _let_happen(table, happenings, now, person)
-            # The last one carries the command: its number is the version to which that has led.
-            events = [write_event(each, cid if each is noted[-1] else None) for each in noted]
-            row, seated = changes(table, now), members(table)
-            snapshot = snapshot_if_due(table, before)
+        table_id, secret = _new_secret()
+        pledge = make_pledge(table.game.name, secret.seed, secret.salt)
+        created = set_up_again(table, sender.person, sender.name, pledge)
+        new = new_table(table_id, table.game, secret, created, self.rooms.now())
+        await self.rooms.commit(
+            room, table, [ev.Rematched(table_id)], cause, lambda conn: insert(conn, new)
+        )
+        self._begin(new)
 
-            def work(conn: Connection) -> None:
-                log.append(conn, table.id, before, events, row)
-                if any(isinstance(each, SEATING) for each in happenings):
-                    log.set_members(conn, table.id, seated)
-                if snapshot:
-                    log.write_snapshot(conn, table.id, snapshot)
-                also(conn)
+    def _begin(self, table: Table) -> None:
+        room = self.rooms.begin(table)
+        self.clockwork.wind(room, table)
+        self.rooms.tidy(room)
 
-            await asyncio.shield(self.store.write(work))
-        except BaseException:
-            room.forget()
-            raise
-        if person is not None and cid is not None:
-            room.commands[person, cid] = table.frame.version
-        room.tell_change(before)
-        self._tell_turns(table)
-        if table.frame.setup.public:
-            self._on_change()
-
-    def _tell_turns(self, table: Table) -> None:
-        """Tell the programs whose turn it is, and all of them that the match is over."""
-        over = table.frame.status == "over"
-        for person in table.people():
-            listeners = self._listeners.get(person)
-            if listeners and (over or table.turn in table.seats_of(person)):
-                message = encode(m.Turn(show_table(table, person)))
-                for listener in listeners:
-                    listener.send(message)
-
-    @asynccontextmanager
-    async def _seen(
-        self, table_id: str, person: str | None, since: int = 0
-    ) -> AsyncIterator[Table]:
-        """Hold a table that a person may see, with its story since a version."""
-        async with self._hold(table_id) as room:
-            table = await self._load(room, whole=since == 0)
-            if since < table.told_from:
-                table = await self._load(room, whole=True)
-            _check_visible(table, person)
-            yield table
-
-    @asynccontextmanager
-    async def _hold(self, table_id: str) -> AsyncIterator[Room]:
-        """Have a room for oneself; it is not let go of while somebody waits for it."""
-        room = self._rooms.setdefault(table_id, Room(table_id))
-        room.users += 1
-        try:
-            async with room.lock:
-                yield room
-        finally:
-            room.users -= 1
-            self._tidy(room)
-
-    async def _load(self, room: Room, *, whole: bool = False) -> Table:
-        """Return the table of a room, from the store if need be; ``whole`` with its whole story."""
-        table = room.table
-        if table is not None and not (whole and table.told_from):
-            return table
-        row = await self.store.read(lambda conn: log.load_row(conn, room.id))
-        if row is None:
-            raise Refused(Code.UNKNOWN_TABLE)
-        game = self._games.find(row["game"])
-        found, events = await self.store.read(lambda conn: load(conn, row, game, whole=whole))
-        room.table = found
-        room.commands = {(e.person, e.cid): e.seq for e in events if e.person and e.cid}
-        return found
-
-    async def _stored(self, room: Room, table: Table, person: str, cid: str) -> int | None:
-        """Return the version to which a command has led, if it was carried out before."""
-        known = room.commands.get((person, cid))
-        if known is not None or not table.told_from:
-            return known
-        return await self.store.read(lambda conn: log.find_command(conn, room.id, person, cid))
-
-    def _tidy(self, room: Room) -> None:
-        """Let go of a room that nobody watches and in which nothing is due."""
-        if room.users or room.watchers or room.thinking or room.alarm:
-            return
-        if self._rooms.get(room.id) is room:
-            room.dismiss()
-            self._rooms.pop(room.id, None)
-
-    def _start(self, work: Any) -> asyncio.Task[None]:
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task
+    def _tell_presence(self, person: str) -> None:
+        for room in self.rooms:
+            table = room.table
+            if table is not None and table.seats_of(person):
+                room.tell(m.Here(room.id, self.presence.seats_here(table)))
+                self.clockwork.wind(room, table)
 
 
-def _let_happen(
-    table: Table, happenings: Sequence[h.Happening], now: int, person: str | None
-) -> list[h.Noted]:
-    """Let things happen, and the end of a match that is played out by them; return them all.
-
-    The end is written down because readers that do not know the rules could not tell.
-    """
-    noted: list[h.Noted] = []
-
-    def happen(what: h.Happening) -> None:
-        noted.append(h.Noted(table.frame.version + 1, now, person, what))
-        table.apply(noted[-1])
-
-    for each in happenings:
-        happen(each)
-    result = table.frame.result
-    if isinstance(happenings[-1], h.Moved) and result is not None:
-        happen(h.Ended(result.why, result.winners, result.scores))
-    return noted
-
-
-def _check_visible(table: Table, person: str | None) -> None:
-    if not may_see(table, person):
-        raise Refused(Code.NO_WATCHERS)
+def _new_secret() -> tuple[str, Secret]:
+    return secrets.token_hex(ID_BYTES), Secret(secrets.randbits(SEED_BITS), make_salt())

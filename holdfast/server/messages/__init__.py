@@ -368,7 +368,7 @@ class Games(Message, frozen=True):
     games: list[GameShown]
 
 
-class Lobby(Message, frozen=True):
+class LobbyShown(Message, frozen=True, tag="lobby"):
     """The open tables."""
 
     tables: list[Summary]
@@ -399,7 +399,7 @@ AnyMessage = (
     | Acknowledged
     | Rejected
     | Games
-    | Lobby
+    | LobbyShown
     | Turn
     | Pong
     | Stopping

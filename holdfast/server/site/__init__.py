@@ -1,4 +1,5 @@
-"""The server as a whole: its start and stop, its addresses and pages, who calls, its games.
+"""The server as a whole: its start and stop, and all that is no table.
 
-What goes on at a table is not here, and neither is what a request says.
+That is who calls and how often, the lobby, the games and how they are prepared, the built page, the
+addresses; ``house`` puts the parts together. What a request says is read in ``api``.
 """

@@ -17,13 +17,14 @@ import signal
 import sys
 import threading
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import partial
 from typing import Any, Final, TypeVar
 
 from holdfast.core.errors import HoldfastError, UnknownGame
+from holdfast.server.live.tasks import Tasks
 
 T = TypeVar("T")
 
@@ -32,7 +33,7 @@ _PATIENCE: Final = 2  # seconds to wait for the end of a child, or of a thread
 _LONGEST: Final = 300  # characters of a sentence
 
 
-class Phase(StrEnum):
+class Stage(StrEnum):
     """How far a game has come."""
 
     WAITING = "waiting"  # cannot be played yet
@@ -42,10 +43,10 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True)
-class State:
+class Preparation:
     """How far a game has come: ``done`` of ``total`` steps, the step now, or the problem."""
 
-    phase: Phase = Phase.WAITING
+    stage: Stage = Stage.WAITING
     done: int = 0
     total: int = 0
     step: str = ""
@@ -54,11 +55,11 @@ class State:
     @property
     def is_playable(self) -> bool:
         """Tell whether the game can be played."""
-        return self.phase in (Phase.WARMING, Phase.READY)
+        return self.stage in (Stage.WARMING, Stage.READY)
 
 
 class GameNotReady(HoldfastError):
-    """A game could not be prepared, or the server stopped before it was."""
+    """A game could not be prepared."""
 
 
 class Kitchen:
@@ -67,69 +68,43 @@ class Kitchen:
     Make one with the names of the games, and ``start()`` it inside the event loop.
     """
 
-    def __init__(self, games: Sequence[str], on_change: Callable[[str, State], None]) -> None:
-        self._states = {game: State() for game in games}
+    def __init__(self, games: Sequence[str], on_change: Callable[[str, Preparation], None]) -> None:
+        self._prepared = {game: Preparation() for game in games}
         self._on_change = on_change
-        self._changed = asyncio.Event()
-        self._work: set[asyncio.Task[None]] = set()
+        self._tasks = Tasks()
         self._loading = asyncio.Lock()
         self._closed = False
 
     def start(self) -> None:
         """Begin to get the games ready."""
-        self._begin(self._get_ready(list(self._states)))
+        self._tasks.start(self._get_ready(list(self._prepared)))
 
-    def state(self, game: str) -> State:
+    def preparation(self, game: str) -> Preparation:
         """Return how far a game has come; raise ``UnknownGame``."""
-        if game not in self._states:
-            known = ", ".join(self._states)
+        if game not in self._prepared:
+            known = ", ".join(self._prepared)
             raise UnknownGame(f"there is no game {game!r} here; the games are {known}")
-        return self._states[game]
+        return self._prepared[game]
 
-    def states(self) -> dict[str, State]:
+    def preparations(self) -> dict[str, Preparation]:
         """Return how far each game has come."""
-        return dict(self._states)
+        return dict(self._prepared)
 
     def try_again(self, game: str) -> None:
         """Get a game ready that has met a problem; others are under way already."""
-        if self.state(game).problem and not self._closed:
-            self._set(game, State())
-            self._begin(self._get_ready([game]))
-
-    async def until(self, game: str, phase: Phase = Phase.WARMING) -> None:
-        """Wait until a game can be played, or is compiled; raise ``GameNotReady``."""
-        while not self._closed:
-            state = self.state(game)
-            if state.phase is Phase.READY or state.phase is phase:
-                return
-            if state.problem:
-                raise GameNotReady(state.problem)
-            await self._changed.wait()
-        raise GameNotReady(f"{game} is not ready, and the server is stopping")
+        if self.preparation(game).problem and not self._closed:
+            self._set(game, Preparation())
+            self._tasks.start(self._get_ready([game]))
 
     async def close(self) -> None:
         """Stop, and end the child if there is one."""
         self._closed = True
-        for task in self._work:
-            task.cancel()
-        await asyncio.gather(*self._work, return_exceptions=True)
+        await self._tasks.stop()
         _run_cold(False)
-        self._wake()
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self._work.add(task)
-        task.add_done_callback(self._work.discard)
-
-    def _set(self, game: str, state: State) -> None:
-        self._states[game] = state
-        self._wake()
-        self._on_change(game, state)
-
-    def _wake(self) -> None:
-        """Wake all who wait for a change."""
-        self._changed.set()
-        self._changed = asyncio.Event()
+    def _set(self, game: str, prepared: Preparation) -> None:
+        self._prepared[game] = prepared
+        self._on_change(game, prepared)
 
     async def _get_ready(self, games: list[str]) -> None:
         """Import games, so that they can be played; then compile those that are not."""
@@ -145,10 +120,10 @@ class Kitchen:
                 await self._compile(cold)
         except Exception as problem:  # whatever it is, the games can still be played
             for game in imported:
-                if self._states[game].phase is Phase.WARMING:
+                if self._prepared[game].stage is Stage.WARMING:
                     said = _sentence(game, problem)
-                    self._set(game, replace(self._states[game], step="", problem=said))
-        if all(state.phase is Phase.READY for state in self._states.values()):
+                    self._set(game, replace(self._prepared[game], step="", problem=said))
+        if all(prepared.stage is Stage.READY for prepared in self._prepared.values()):
             _run_cold(False)
 
     async def _import(self, game: str) -> bool:
@@ -156,16 +131,16 @@ class Kitchen:
         try:
             await self._in_thread(partial(_import, game))
         except Exception as problem:  # whatever it is, the other games have their turn
-            self._set(game, State(Phase.FAILED, problem=_sentence(game, problem)))
+            self._set(game, Preparation(Stage.FAILED, problem=_sentence(game, problem)))
             return False
-        self._set(game, State(Phase.WARMING))
+        self._set(game, Preparation(Stage.WARMING))
         return True
 
     async def _load(self, game: str) -> None:
         """Load a game that is compiled."""
         for work in await self._in_thread(partial(_steps, game)):
             await self._in_thread(work)
-        self._set(game, State(Phase.READY))
+        self._set(game, Preparation(Stage.READY))
 
     async def _compile(self, games: list[str]) -> None:
         """Compile in a child process, and load what it has compiled, step by step."""
@@ -191,7 +166,7 @@ class Kitchen:
         if told["event"] == "finished":
             for work in await self._in_thread(partial(_steps, game, step)):
                 await self._in_thread(work)
-        self._set(game, State(Phase.WARMING, told["done"], told["total"], step))
+        self._set(game, Preparation(Stage.WARMING, told["done"], told["total"], step))
 
     async def _in_thread(self, work: Callable[[], T]) -> T:
         async with self._loading:  # two threads that import the same modules could meet halfway

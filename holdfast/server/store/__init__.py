@@ -8,8 +8,17 @@ from __future__ import annotations
 
 from holdfast.server.store.engine import Store
 from holdfast.server.store.failures import BadStore, StoreFailed
-from holdfast.server.store.log import Conflict, Event, Snapshot
+from holdfast.server.store.log import Conflict, StoredEvent, StoredSnapshot
 from holdfast.server.store.people import Person
 from holdfast.server.store.sqlite import url_of
 
-__all__ = ["BadStore", "Conflict", "Event", "Person", "Snapshot", "Store", "StoreFailed", "url_of"]
+__all__ = [
+    "BadStore",
+    "Conflict",
+    "Person",
+    "Store",
+    "StoreFailed",
+    "StoredEvent",
+    "StoredSnapshot",
+    "url_of",
+]

@@ -43,7 +43,7 @@ class Conflict(HoldfastError):
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class StoredEvent:
     """Something that happened at a table, at a time in milliseconds."""
 
     seq: int
@@ -55,7 +55,7 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
-class Snapshot:
+class StoredSnapshot:
     """The state of a table after an event, in some layout, so that it need not be replayed."""
 
     seq: int
@@ -63,7 +63,7 @@ class Snapshot:
     body: bytes
 
 
-def create_table(conn: Connection, row: dict[str, Any], events: Sequence[Event]) -> None:
+def create_table(conn: Connection, row: dict[str, Any], events: Sequence[StoredEvent]) -> None:
     """Store a new table with its first events; ``version`` follows from these."""
     values = {**row, "version": len(events), "summary": _write_json(row["summary"])}
     conn.execute(insert(tables).values(values))
@@ -74,7 +74,7 @@ def append(
     conn: Connection,
     table_id: str,
     version: int,
-    events: Sequence[Event],
+    events: Sequence[StoredEvent],
     changes: dict[str, Any],
 ) -> None:
     """Append events to a table that is still at ``version``, and change its row.
@@ -92,7 +92,7 @@ def append(
     _insert(conn, table_id, version, events)
 
 
-def read_events(conn: Connection, table_id: str, after: int = 0) -> list[Event]:
+def read_events(conn: Connection, table_id: str, after: int = 0) -> list[StoredEvent]:
     """Return the events of a table that follow the one numbered ``after``.
 
     Raises:
@@ -106,7 +106,7 @@ def read_events(conn: Connection, table_id: str, after: int = 0) -> list[Event]:
     query = select(events_table).where(
         events_table.c.table_id == table_id, events_table.c.seq > after
     )
-    found: list[Event] = []
+    found: list[StoredEvent] = []
     for row in conn.execute(query.order_by(events_table.c.seq)):
         event = _read_event(conn, row, after + len(found) + 1, mark)
         mark = row.mark
@@ -122,7 +122,7 @@ def find_command(conn: Connection, table_id: str, person: str, cid: str) -> int 
     return seq
 
 
-def write_snapshot(conn: Connection, table_id: str, snapshot: Snapshot) -> None:
+def write_snapshot(conn: Connection, table_id: str, snapshot: StoredSnapshot) -> None:
     """Keep a snapshot in place of the one before."""
     conn.execute(delete(snapshots).where(snapshots.c.table_id == table_id))
     mark = _mark_snapshot(_mark_of(conn, table_id, snapshot.seq), table_id, snapshot)
@@ -137,12 +137,12 @@ def write_snapshot(conn: Connection, table_id: str, snapshot: Snapshot) -> None:
     )
 
 
-def read_snapshot(conn: Connection, table_id: str) -> Snapshot | None:
+def read_snapshot(conn: Connection, table_id: str) -> StoredSnapshot | None:
     """Return a table's snapshot; none if it is damaged or not of this log: the log is enough."""
     row = conn.execute(select(snapshots).where(snapshots.c.table_id == table_id)).one_or_none()
     if row is None:
         return None
-    snapshot = Snapshot(row.seq, row.layout, row.body)
+    snapshot = StoredSnapshot(row.seq, row.layout, row.body)
     try:
         mark = _mark_of(conn, table_id, row.seq)
     except StoreFailed:
@@ -200,11 +200,9 @@ def count_tables(conn: Connection) -> dict[str, int]:
     return {status: count for status, count in rows}
 
 
-def list_due(conn: Connection, before: int | None = None) -> list[dict[str, Any]]:
-    """Return the rows of playing tables at which something is due, by a time if one is given."""
+def list_due(conn: Connection) -> list[dict[str, Any]]:
+    """Return the rows of playing tables at which something is due, the earliest first."""
     query = select(tables).where(tables.c.status == "playing", tables.c.due.is_not(None))
-    if before is not None:
-        query = query.where(tables.c.due <= before)
     return _load_rows(conn, query.order_by(tables.c.due, tables.c.id))
 
 
@@ -222,7 +220,7 @@ def read_heartbeats(conn: Connection) -> dict[str, int]:
     return {row.key.removeprefix(_HEARTBEAT): int(row.value) for row in found}
 
 
-def _insert(conn: Connection, table_id: str, version: int, events: Sequence[Event]) -> None:
+def _insert(conn: Connection, table_id: str, version: int, events: Sequence[StoredEvent]) -> None:
     if not events:
         return
     mark = _mark_of(conn, table_id, version)
@@ -242,7 +240,7 @@ def _insert(conn: Connection, table_id: str, version: int, events: Sequence[Even
         ) from error
 
 
-def _read_event(conn: Connection, row: Row[Any], seq: int, before: str) -> Event:
+def _read_event(conn: Connection, row: Row[Any], seq: int, before: str) -> StoredEvent:
     """Return an event from its row, if it is the one that must come next."""
     values = (row.at, row.kind, row.person, row.cid, row.body)
     if row.seq != seq or row.mark != chain(before, row.table_id, seq, *values):
@@ -251,7 +249,7 @@ def _read_event(conn: Connection, row: Row[Any], seq: int, before: str) -> Event
         body = json.loads(row.body)
     except ValueError:
         raise _damaged(conn, row.table_id, seq) from None
-    return Event(row.seq, row.at, row.kind, row.person, row.cid, body)
+    return StoredEvent(row.seq, row.at, row.kind, row.person, row.cid, body)
 
 
 def chain(before: str, *fields: Any) -> str:
@@ -260,7 +258,7 @@ def chain(before: str, *fields: Any) -> str:
     return blake2b(text.encode("ascii"), digest_size=_MARK_SIZE).hexdigest()
 
 
-def _mark_snapshot(mark: str, table_id: str, snapshot: Snapshot) -> str:
+def _mark_snapshot(mark: str, table_id: str, snapshot: StoredSnapshot) -> str:
     return chain(mark, table_id, snapshot.seq, snapshot.layout, snapshot.body.hex())
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 from sqlalchemy import Connection, func, insert, select, update
 
@@ -91,12 +91,6 @@ def find_session(conn: Connection, hash: str, at: int) -> Person | None:
     return None if row is None else Person(*row)
 
 
-def extend_session(conn: Connection, hash: str, expires: int) -> bool:
-    """Let a session end later; return whether there is one that was not revoked."""
-    where = (sessions.c.hash == hash) & sessions.c.revoked.is_(None)
-    return conn.execute(update(sessions).where(where).values(expires=expires)).rowcount > 0
-
-
 def revoke_session(conn: Connection, hash: str, at: int) -> bool:
     """End a session; return whether there was one to end."""
     where = (sessions.c.hash == hash) & sessions.c.revoked.is_(None)
@@ -114,18 +108,3 @@ def revoke_tokens(conn: Connection, person: str, at: int) -> int:
     mine = (sessions.c.person == person) & (sessions.c.kind == "token")
     where = mine & sessions.c.revoked.is_(None)
     return conn.execute(update(sessions).where(where).values(revoked=at)).rowcount
-
-
-def list_tokens(conn: Connection, person: str, at: int) -> list[dict[str, Any]]:
-    """Return a person's tokens that are valid at a time: hash, label, created and expires."""
-    query = (
-        select(sessions.c.hash, sessions.c.label, sessions.c.created, sessions.c.expires)
-        .where(
-            sessions.c.person == person,
-            sessions.c.kind == "token",
-            sessions.c.revoked.is_(None),
-            sessions.c.expires > at,
-        )
-        .order_by(sessions.c.created, sessions.c.hash)
-    )
-    return [dict(row) for row in conn.execute(query).mappings()]

@@ -12,7 +12,7 @@ import numpy as np
 
 from holdfast.core.game import Game
 from holdfast.core.match import Match
-from holdfast.server.table import events as h
+from holdfast.server.table import events as ev
 from holdfast.server.table.setup import Place
 from holdfast.server.table.table import Chair, Frame, Secret, Table
 
@@ -25,18 +25,26 @@ class Snapshot(msgspec.Struct):
     record: bytes
 
 
-read_snapshot = msgspec.msgpack.Decoder(Snapshot).decode  # learned here; see ``happenings``
+read_snapshot = msgspec.msgpack.Decoder(Snapshot).decode  # learned here; see ``events``
 
 
-def open_table(id: str, game: Game, secret: Secret, log: Iterable[h.Noted]) -> Table:
+def open_table(id: str, game: Game, secret: Secret, log: Iterable[ev.Entry]) -> Table:
     """Return the table that a whole log has made."""
-    noted = iter(log)
-    first = next(noted)
-    assert isinstance(first.what, h.Created)
+    entries = iter(log)
+    first = next(entries)
+    assert isinstance(first.what, ev.Created)
     table = Table(id, game, secret, Frame(first.what, _chairs(first.what)))
     table.apply(first)
-    for each in noted:
+    for each in entries:
         table.apply(each)
+    return table
+
+
+def new_table(id: str, game: Game, secret: Secret, created: ev.Created, now: int) -> Table:
+    """Return a table that was just set up; its match starts if nobody has to be waited for."""
+    table = open_table(id, game, secret, [ev.Entry(1, now, created.host, created)])
+    if all(chair.taken for chair in table.frame.chairs):
+        table.apply(ev.Entry(2, now, created.host, ev.Started()))
     return table
 
 
@@ -60,23 +68,23 @@ def take_snapshot(table: Table) -> bytes:
 
 
 def open_snapshot(id: str, game: Game, secret: Secret, body: bytes) -> Table:
-    """Return the table of a snapshot; what happened before is not in its story."""
+    """Return the table of a snapshot; what happened before is not in its log."""
     snapshot = read_snapshot(zlib.decompress(body))
     table = Table(id, game, secret, snapshot.frame)
-    table.told_from = snapshot.frame.version
+    table.log_after = snapshot.frame.version
     if snapshot.moves is not None:
         cell = np.frombuffer(snapshot.record, dtype=game.rules.state).copy()
         table.match = Match.resume(game, cell, secret.seed, snapshot.moves)
     return table
 
 
-def _chairs(created: h.Created) -> list[Chair]:
+def _chairs(created: ev.Created) -> list[Chair]:
     kept = created.kept or [None] * len(created.setup.seats)
     places = zip(created.setup.seats, kept, strict=True)
     return [_chair(created, *place) for place in places]
 
 
-def _chair(created: h.Created, place: Place, kept: str | None) -> Chair:
+def _chair(created: ev.Created, place: Place, kept: str | None) -> Chair:
     match place.who:
         case "me":
             return Chair("person", created.host, created.name)

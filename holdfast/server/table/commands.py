@@ -16,7 +16,7 @@ CHAT_LENGTH = 400
 Cid = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[\x21-\x7e]*$")]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=4)]
 #: What needs the consent of all the people at the table.
-Wish = Literal["undo", "pause", "end"]
+Wishable = Literal["undo", "pause", "end"]
 
 
 class Command(
@@ -67,13 +67,13 @@ class Undo(Command, frozen=True):
 class Ask(Command, frozen=True):
     """Ask the others to take back a move, to pause, or to end the match without a winner."""
 
-    what: Wish = "undo"
+    what: Wishable = "undo"
 
 
 class Answer(Command, frozen=True):
     """Agree to what was asked, or not."""
 
-    what: Wish = "undo"
+    what: Wishable = "undo"
     yes: bool = False
 
 

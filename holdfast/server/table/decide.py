@@ -1,4 +1,4 @@
-"""What a command leads to: the happenings to be stored, or a refusal. Nothing changes here."""
+"""What a command leads to: the events to be stored, or a refusal. Nothing changes here."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from dataclasses import dataclass
 from holdfast.core.errors import AmbiguousMove, HoldfastError, IllegalMove
 from holdfast.core.seats import write_seat
 from holdfast.server.table import commands as c
-from holdfast.server.table import events as h
+from holdfast.server.table import events as ev
 from holdfast.server.table.refusals import Code, Refused
 from holdfast.server.table.table import Chair, Table
 from holdfast.server.table.texts import clean_line
 from holdfast.server.table.undo import last_own_ply, undo_target
-from holdfast.server.view.show import check_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +25,7 @@ class Sender:
     away: frozenset[int] = frozenset()
 
 
-def decide(table: Table, sender: Sender, command: c.Command) -> list[h.Happening]:
+def decide(table: Table, sender: Sender, command: c.Command) -> list[ev.Event]:
     """Return what a command leads to; raise ``Refused``."""
     if table.frame.status == "closed":
         raise Refused(Code.OVER)
@@ -39,7 +38,14 @@ def decide(table: Table, sender: Sender, command: c.Command) -> list[h.Happening
     return _DECIDERS[type(command)](table, sender, command)
 
 
-def when_over(table: Table, seat: int, why: str) -> list[h.Happening]:
+def check_rules(table: Table) -> None:
+    """Refuse what needs the rules of a match that was played by others than we know."""
+    if table.old:
+        game, rules = table.game.name, table.frame.created.rules
+        raise Refused(Code.OLD_RULES, game=game, rules=rules)
+
+
+def when_over(table: Table, seat: int, why: str) -> list[ev.Event]:
     """Return the end of the match if there is nobody left to play it after a seat has given up."""
     chairs = table.frame.chairs
     left = [i for i, chair in enumerate(chairs) if not chair.out and i != seat]
@@ -47,62 +53,62 @@ def when_over(table: Table, seat: int, why: str) -> list[h.Happening]:
     if len(left) > 1 and people:
         return []
     scores = list(table.match.scores) if table.match else []
-    return [h.Ended(why, left, scores)]
+    return [ev.Ended(why, left, scores)]
 
 
-def when_full(table: Table, seat: int) -> list[h.Happening]:
+def when_full(table: Table, seat: int) -> list[ev.Event]:
     """Return the start of the match if this seat was the last free one."""
     rest = (chair for i, chair in enumerate(table.frame.chairs) if i != seat)
-    return [h.Started()] if all(chair.taken for chair in rest) else []
+    return [ev.Started()] if all(chair.taken for chair in rest) else []
 
 
-def _sit(table: Table, sender: Sender, command: c.Sit) -> list[h.Happening]:
+def _sit(table: Table, sender: Sender, command: c.Sit) -> list[ev.Event]:
     _check_gathering(table)
     chair = _chair(table, command.seat)
     if chair.taken:
         raise Refused(Code.SEAT_TAKEN, seat=write_seat(command.seat))
     if chair.who == "invited" and not _is_invited(table, sender, command):
         raise Refused(Code.NOT_INVITED, seat=write_seat(command.seat))
-    before: list[h.Happening] = []
+    before: list[ev.Event] = []
     if chair.person != sender.person:  # several seats can be kept for people at one screen
         mine = (seat for seat in table.seats_of(sender.person) if not _is_hot(table, seat))
-        before = [h.Rose(seat) for seat in mine]
-    sat = h.Sat(command.seat, sender.person, sender.name)
+        before = [ev.Rose(seat) for seat in mine]
+    sat = ev.Sat(command.seat, sender.person, sender.name)
     return [*before, sat, *([] if before else when_full(table, command.seat))]
 
 
-def _leave(table: Table, sender: Sender, _command: c.Leave) -> list[h.Happening]:
+def _leave(table: Table, sender: Sender, _command: c.Leave) -> list[ev.Event]:
     seats = _seats(table, sender)
     if table.frame.status == "gathering":
-        return [h.Rose(seat) for seat in seats]
+        return [ev.Rose(seat) for seat in seats]
     _check_playing(table)
     if table.people() == [sender.person]:
-        return [] if table.frame.paused else [h.Paused()]
+        return [] if table.frame.paused else [ev.Paused()]
     mine = [seat for seat in seats if table.frame.chairs[seat].human]
-    return [h.Replaced(seat, table.frame.setup.stand_in) for seat in mine]
+    return [ev.Replaced(seat, table.frame.setup.stand_in) for seat in mine]
 
 
-def _fill(table: Table, sender: Sender, command: c.Fill) -> list[h.Happening]:
+def _fill(table: Table, sender: Sender, command: c.Fill) -> list[ev.Event]:
     chair = _chair(table, command.seat)
     if table.frame.status == "gathering":
         _check_host(table, sender)
         if chair.taken:
             raise Refused(Code.SEAT_TAKEN, seat=write_seat(command.seat))
-        return [h.Filled(command.seat, command.level), *when_full(table, command.seat)]
+        return [ev.Filled(command.seat, command.level), *when_full(table, command.seat)]
     _check_playing(table)
     _seats(table, sender)
     if command.seat not in sender.away or not chair.human:
         raise Refused(Code.NOT_AWAY, seat=write_seat(command.seat))
-    return [h.Replaced(command.seat, command.level)]
+    return [ev.Replaced(command.seat, command.level)]
 
 
-def _empty(table: Table, sender: Sender, command: c.Empty) -> list[h.Happening]:
+def _empty(table: Table, sender: Sender, command: c.Empty) -> list[ev.Event]:
     _check_gathering(table)
     _check_host(table, sender)
-    return [h.Rose(command.seat)] if _chair(table, command.seat).taken else []
+    return [ev.Rose(command.seat)] if _chair(table, command.seat).taken else []
 
 
-def _move(table: Table, sender: Sender, command: c.Move) -> list[h.Happening]:
+def _move(table: Table, sender: Sender, command: c.Move) -> list[ev.Event]:
     match, turn = table.match, table.turn
     if table.frame.paused:
         raise Refused(Code.PAUSED)
@@ -113,7 +119,7 @@ def _move(table: Table, sender: Sender, command: c.Move) -> list[h.Happening]:
     return [moved(table, command.move)]
 
 
-def moved(table: Table, move: int | str, *, bot: bool = False) -> h.Moved:
+def moved(table: Table, move: int | str, *, bot: bool = False) -> ev.Moved:
     """Return a move of the seat whose turn it is; raise ``Refused`` if it may not be made."""
     match = table.match
     assert match is not None
@@ -122,7 +128,7 @@ def moved(table: Table, move: int | str, *, bot: bool = False) -> h.Moved:
         choice = match.read_move(move) if isinstance(move, str) else match.check(move)
     except HoldfastError as mistake:
         raise refused_move(mistake) from None
-    return h.Moved(match.turn, choice, match.game.text.write_move(match.state, choice), bot)
+    return ev.Moved(match.turn, choice, match.game.text.write_move(match.state, choice), bot)
 
 
 def refused_move(mistake: HoldfastError) -> Refused:
@@ -134,7 +140,7 @@ def refused_move(mistake: HoldfastError) -> Refused:
     return Refused(Code.UNREADABLE_MOVE, detail=str(mistake))
 
 
-def _undo(table: Table, sender: Sender, command: c.Undo) -> list[h.Happening]:
+def _undo(table: Table, sender: Sender, command: c.Undo) -> list[ev.Event]:
     seats = _seats(table, sender)
     last = last_own_ply(table, seats)
     if last is None:
@@ -142,10 +148,10 @@ def _undo(table: Table, sender: Sender, command: c.Undo) -> list[h.Happening]:
     ply = undo_target(table, sender.person, turn=command.turn)
     if ply is None:
         raise Refused(Code.NEEDS_CONSENT)
-    return [h.Undone(table.match.mover_at(ply), ply)] if table.match else []
+    return [ev.Undone(table.match.mover_at(ply), ply)] if table.match else []
 
 
-def _ask(table: Table, sender: Sender, command: c.Ask) -> list[h.Happening]:
+def _ask(table: Table, sender: Sender, command: c.Ask) -> list[ev.Event]:
     seat = _seats(table, sender)[0]
     if command.what in table.frame.wishes:
         raise Refused(Code.ALREADY_ASKED)
@@ -153,7 +159,7 @@ def _ask(table: Table, sender: Sender, command: c.Ask) -> list[h.Happening]:
         raise Refused(Code.NOTHING_TO_UNDO)
     if command.what == "pause" and table.frame.paused:
         raise Refused(Code.PAUSED)
-    asked = [h.Asked(command.what, seat)]
+    asked = [ev.Asked(command.what, seat)]
     # A move is not taken back behind the back of somebody who may return.
     alone = command.what != "undo" or table.is_alone(sender.person)
     if alone and table.people() == [sender.person]:
@@ -161,69 +167,69 @@ def _ask(table: Table, sender: Sender, command: c.Ask) -> list[h.Happening]:
     return list(asked)
 
 
-def _answer(table: Table, sender: Sender, command: c.Answer) -> list[h.Happening]:
+def _answer(table: Table, sender: Sender, command: c.Answer) -> list[ev.Event]:
     seat = _seats(table, sender)[0]
     wish = table.frame.wishes.get(command.what)
     asked = sender.person in table.people()  # not of somebody for whom a bot decides
     if wish is None or not asked or (sender.person in wish.agreed and command.yes):
         raise Refused(Code.NOTHING_ASKED)
-    answered = h.Answered(command.what, seat, command.yes)
+    answered = ev.Answered(command.what, seat, command.yes)
     agreed = {*wish.agreed, sender.person}
     if command.yes and agreed.issuperset(table.people()):
         return [answered, *_fulfil(table, command.what, wish.seat)]
     return [answered]
 
 
-def _fulfil(table: Table, what: str, seat: int) -> list[h.Happening]:
+def _fulfil(table: Table, what: str, seat: int) -> list[ev.Event]:
     """Return what follows when everybody has agreed to what a seat asked for."""
     match = table.match
     assert match is not None
     if what == "pause":
-        return [h.Paused()]
+        return [ev.Paused()]
     if what == "end":
-        return [h.Ended("agreed", [], list(match.scores))]
+        return [ev.Ended("agreed", [], list(match.scores))]
     asker = table.frame.chairs[seat].person
     ply = last_own_ply(table, table.seats_of(asker))
-    return [] if ply is None else [h.Undone(match.mover_at(ply), ply, consent=True)]
+    return [] if ply is None else [ev.Undone(match.mover_at(ply), ply, consent=True)]
 
 
-def _resume(table: Table, sender: Sender, _command: c.Resume) -> list[h.Happening]:
+def _resume(table: Table, sender: Sender, _command: c.Resume) -> list[ev.Event]:
     seat = _seats(table, sender)[0]
     if not table.frame.paused:
         raise Refused(Code.NOT_PAUSED)
-    return [h.Resumed(seat)]
+    return [ev.Resumed(seat)]
 
 
-def _resign(table: Table, sender: Sender, _command: c.Resign) -> list[h.Happening]:
+def _resign(table: Table, sender: Sender, _command: c.Resign) -> list[ev.Event]:
     seats = [seat for seat in _seats(table, sender) if not table.frame.chairs[seat].out]
     if not seats:
         raise Refused(Code.OVER)
     seat = table.turn if table.turn in seats else seats[0]
-    return [h.Resigned(seat), *when_over(table, seat, "resigned")]
+    return [ev.Resigned(seat), *when_over(table, seat, "resigned")]
 
 
-def _reclaim(table: Table, sender: Sender, _command: c.Reclaim) -> list[h.Happening]:
+def _reclaim(table: Table, sender: Sender, _command: c.Reclaim) -> list[ev.Event]:
     chairs = table.frame.chairs
     mine = [s for s in _seats(table, sender) if chairs[s].level and not chairs[s].out]
     if not mine:
         raise Refused(Code.SEAT_TAKEN, seat=write_seat(_seats(table, sender)[0]))
-    return [h.Reclaimed(seat) for seat in mine]
+    return [ev.Reclaimed(seat) for seat in mine]
 
 
-def _say(table: Table, sender: Sender, command: c.Say) -> list[h.Happening]:
+def _say(table: Table, sender: Sender, command: c.Say) -> list[ev.Event]:
     seat = _seats(table, sender)[0]
     if not table.frame.setup.chat:
         raise Refused(Code.CHAT_OFF)
     text = clean_line(command.text)
     if not text:
         raise Refused(Code.BAD_MESSAGE, says="nothing-said")
-    return [h.Said(sender.name, text, seat)]
+    return [ev.Said(sender.name, text, seat)]
 
 
-def _close(table: Table, sender: Sender, _command: c.Close) -> list[h.Happening]:
+def _close(table: Table, sender: Sender, _command: c.Close) -> list[ev.Event]:
     _check_gathering(table)
     _check_host(table, sender)
-    return [h.Closed()]
+    return [ev.Closed()]
 
 
 def _check_gathering(table: Table) -> None:
@@ -270,7 +276,7 @@ def _is_hot(table: Table, seat: int) -> bool:
 _IN_PLAY = (c.Move, c.Undo, c.Ask, c.Answer, c.Resume, c.Resign, c.Reclaim)
 #: What is about the present position, and pointless once that has changed.
 _TIMELY = (c.Move, c.Undo, c.Answer)
-_DECIDERS: dict[type[c.Command], Callable[..., list[h.Happening]]] = {
+_DECIDERS: dict[type[c.Command], Callable[..., list[ev.Event]]] = {
     c.Sit: _sit,
     c.Leave: _leave,
     c.Fill: _fill,

@@ -1,7 +1,7 @@
 """What can happen at a table. The log of a table is a list of these, and nothing else.
 
 Each has a kind (its tag) and is stored as JSON. Names of kinds and fields are for ever: old logs
-must stay readable. No happening carries a secret but ``Moved``, which is shown as each seat may
+must stay readable. No event carries a secret but ``Moved``, which is shown as each seat may
 read it.
 """
 
@@ -15,11 +15,11 @@ import msgspec
 from holdfast.server.table.setup import Level, Setup
 
 
-class Happening(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower):
+class Event(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower):
     """Something that happened."""
 
 
-class Created(Happening, frozen=True):
+class Created(Event, frozen=True):
     """A table was set up."""
 
     setup: Setup
@@ -31,7 +31,7 @@ class Created(Happening, frozen=True):
     after: str | None = None  # the table of which this is the rematch
 
 
-class Sat(Happening, frozen=True):
+class Sat(Event, frozen=True):
     """Somebody took a seat."""
 
     seat: int
@@ -39,24 +39,24 @@ class Sat(Happening, frozen=True):
     name: str
 
 
-class Rose(Happening, frozen=True):
+class Rose(Event, frozen=True):
     """A seat became free again before the start."""
 
     seat: int
 
 
-class Filled(Happening, frozen=True):
+class Filled(Event, frozen=True):
     """A bot was put on a free seat before the start."""
 
     seat: int
     level: Level
 
 
-class Started(Happening, frozen=True):
+class Started(Event, frozen=True):
     """The cards were dealt."""
 
 
-class Moved(Happening, frozen=True):
+class Moved(Event, frozen=True):
     """A move was made; ``text`` is for readers that do not know these rules."""
 
     seat: int
@@ -65,7 +65,7 @@ class Moved(Happening, frozen=True):
     bot: bool = False
 
 
-class Undone(Happening, frozen=True):
+class Undone(Event, frozen=True):
     """Moves were taken back, so that the match stands before the move of this number again."""
 
     seat: int
@@ -73,14 +73,14 @@ class Undone(Happening, frozen=True):
     consent: bool = False
 
 
-class Asked(Happening, frozen=True):
+class Asked(Event, frozen=True):
     """Somebody asked the others for something."""
 
     what: str
     seat: int
 
 
-class Answered(Happening, frozen=True):
+class Answered(Event, frozen=True):
     """Somebody agreed to what was asked, or did not."""
 
     what: str
@@ -88,42 +88,42 @@ class Answered(Happening, frozen=True):
     yes: bool
 
 
-class Paused(Happening, frozen=True):
+class Paused(Event, frozen=True):
     """The match rests."""
 
 
-class Resumed(Happening, frozen=True):
+class Resumed(Event, frozen=True):
     """The match goes on."""
 
     seat: int
 
 
-class Resigned(Happening, frozen=True):
+class Resigned(Event, frozen=True):
     """Somebody gave up."""
 
     seat: int
 
 
-class Flagged(Happening, frozen=True):
+class Flagged(Event, frozen=True):
     """Somebody's time ran out."""
 
     seat: int
 
 
-class Replaced(Happening, frozen=True):
+class Replaced(Event, frozen=True):
     """A bot plays for somebody who is away; the seat stays theirs."""
 
     seat: int
     level: Level
 
 
-class Reclaimed(Happening, frozen=True):
+class Reclaimed(Event, frozen=True):
     """Somebody is back on a seat that a bot has played."""
 
     seat: int
 
 
-class Said(Happening, frozen=True):
+class Said(Event, frozen=True):
     """Somebody said something to the table."""
 
     name: str
@@ -131,7 +131,7 @@ class Said(Happening, frozen=True):
     seat: int | None = None
 
 
-class Ended(Happening, frozen=True):
+class Ended(Event, frozen=True):
     """The match is over, and why: ``played``, ``resigned``, ``time`` or ``agreed``."""
 
     why: str
@@ -139,23 +139,23 @@ class Ended(Happening, frozen=True):
     scores: list[int]
 
 
-class Rematched(Happening, frozen=True):
+class Rematched(Event, frozen=True):
     """There is a new table for the same people."""
 
     table: str
 
 
-class Outage(Happening, frozen=True):
+class Outage(Event, frozen=True):
     """The server was not there for so many milliseconds, which are nobody's time."""
 
     lost: int
 
 
-class Closed(Happening, frozen=True):
+class Closed(Event, frozen=True):
     """The table was closed by whoever runs the server, or by its host before the start."""
 
 
-AnyHappening = (
+AnyEvent = (
     Created
     | Sat
     | Rose
@@ -180,25 +180,25 @@ AnyHappening = (
 
 
 @dataclass(frozen=True, slots=True)
-class Noted:
-    """A happening with its number in the log, its time in milliseconds, and who caused it."""
+class Entry:
+    """An entry of the log: an event, its number, its time in milliseconds, and who caused it."""
 
     seq: int
     at: int
     person: str | None
-    what: Happening
+    what: Event
 
 
-def pack(happening: Happening) -> tuple[str, dict[str, Any]]:
-    """Return the kind and the body under which a happening is stored."""
-    body = msgspec.to_builtins(happening)
+def pack(event: Event) -> tuple[str, dict[str, Any]]:
+    """Return the kind and the body under which an event is stored."""
+    body = msgspec.to_builtins(event)
     return body.pop("kind"), body
 
 
-def unpack(kind: str, body: dict[str, Any]) -> Happening:
-    """Return the happening that was stored like this."""
-    happening: Happening = msgspec.convert({"kind": kind, **body}, AnyHappening)
-    return happening
+def unpack(kind: str, body: dict[str, Any]) -> Event:
+    """Return the event that was stored like this."""
+    event: Event = msgspec.convert({"kind": kind, **body}, AnyEvent)
+    return event
 
 
 # The types are learned at the first use, and two threads that do so at once crash. Read in several

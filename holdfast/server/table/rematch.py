@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import msgspec
 
-from holdfast.server.table import events as h
+from holdfast.server.table import events as ev
+from holdfast.server.table.refusals import Code, Refused
 from holdfast.server.table.setup import Place
 from holdfast.server.table.table import Chair, Table
 
 
-def set_up_again(table: Table, person: str, name: str, pledge: str) -> h.Created:
+def check_rematch(table: Table, person: str) -> None:
+    """Refuse a rematch before the end, or to somebody without a seat; raise ``Refused``."""
+    if table.frame.status != "over":
+        raise Refused(Code.NOT_OVER)
+    if not table.seats_of(person):
+        raise Refused(Code.NOT_SEATED)
+
+
+def set_up_again(table: Table, person: str, name: str, pledge: str) -> ev.Created:
     """Return the set-up of a rematch that a person asks for; seats are kept for the others."""
     chairs = [table.frame.chairs[seat - 1] for seat in range(len(table.frame.chairs))]
     seats = [_place(table, chair, person) for chair in chairs]
@@ -18,7 +27,7 @@ def set_up_again(table: Table, person: str, name: str, pledge: str) -> h.Created
         for chair, place in zip(chairs, seats, strict=True)
     ]
     setup = msgspec.structs.replace(table.frame.setup, seats=seats)
-    return h.Created(setup, person, name, table.game.rules_version, pledge, kept, table.id)
+    return ev.Created(setup, person, name, table.game.rules_version, pledge, kept, table.id)
 
 
 def _place(table: Table, chair: Chair, person: str) -> Place:

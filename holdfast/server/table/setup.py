@@ -68,7 +68,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stand_in: Level = "journeyman"
 
 
-# Learned here and now; see the end of ``happenings``.
+# Learned here and now; see the end of ``events``.
 msgspec.convert({"game": "", "seats": [{}, {}]}, Setup)
 
 

@@ -1,6 +1,6 @@
-"""A table: what the happenings in its log have made of it.
+"""A table: what the events in its log have made of it.
 
-Nothing here decides; see ``deciding``. The same log always gives the same table, whenever it is
+Nothing here decides; see ``decide``. The same log always gives the same table, whenever it is
 read: times are those in the log.
 """
 
@@ -16,7 +16,7 @@ import msgspec
 from holdfast.core.game import Game
 from holdfast.core.made import Made
 from holdfast.core.match import Match, new_match
-from holdfast.server.table import events as h
+from holdfast.server.table import events as ev
 from holdfast.server.table.clock import Ticking, charge, deadline, forgive, hand_over, set_clocks
 from holdfast.server.table.setup import Level, Setup
 
@@ -62,7 +62,7 @@ class Result(msgspec.Struct, frozen=True):
 class Frame(msgspec.Struct):
     """Everything about a table that is neither its cards nor its past."""
 
-    created: h.Created
+    created: ev.Created
     chairs: list[Chair]
     status: Status = "gathering"
     version: int = 0
@@ -78,14 +78,6 @@ class Frame(msgspec.Struct):
     def setup(self) -> Setup:
         """How the table was set up."""
         return self.created.setup
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """An entry of the log; for a move, how it was made, from which everybody is told of it."""
-
-    noted: h.Noted
-    made: Made | None = None
 
 
 @dataclass(slots=True)
@@ -106,8 +98,9 @@ class Table:
         self.secret = secret
         self.frame = frame
         self.match: Match | None = None
-        self.story: list[Line] = []
-        self.told_from = 0  # the story begins after this version
+        self.log: list[ev.Entry] = []
+        self.log_after = 0  # the log that is here begins after this version
+        self.made: dict[int, Made] = {}  # by entry: how a move was made, for whoever is told of it
 
     @property
     def old(self) -> bool:
@@ -159,26 +152,28 @@ class Table:
         others = (chair for chair in self.frame.chairs if chair.person not in (None, person))
         return all(chair.out for chair in others)
 
-    def apply(self, noted: h.Noted) -> None:
+    def apply(self, entry: ev.Entry) -> None:
         """Let something happen that was decided; who then cannot store it forgets the table."""
         frame = self.frame
         if frame.ticking:
-            if isinstance(noted.what, h.Outage):
-                forgive(frame.ticking, noted.what.lost, noted.at)
-            charge(frame.ticking, noted.at)
-        self._do(noted.what)
-        made = self._made(noted.what)
-        if frame.ticking and isinstance(noted.what, h.Started):
-            frame.ticking.since = noted.at
-        if not isinstance(noted.what, h.Said | h.Asked | h.Answered | h.Outage):
-            frame.changed = noted.seq
-        frame.version, frame.updated = noted.seq, noted.at
-        self.story.append(Line(noted, made))
+            if isinstance(entry.what, ev.Outage):
+                forgive(frame.ticking, entry.what.lost, entry.at)
+            charge(frame.ticking, entry.at)
+        self._do(entry.what)
+        made = self._made(entry.what)
+        if frame.ticking and isinstance(entry.what, ev.Started):
+            frame.ticking.since = entry.at
+        if not isinstance(entry.what, ev.Said | ev.Asked | ev.Answered | ev.Outage):
+            frame.changed = entry.seq
+        frame.version, frame.updated = entry.seq, entry.at
+        self.log.append(entry)
+        if made:
+            self.made[entry.seq] = made
         self._set_clock(made.mover if made else None)
 
-    def _made(self, what: h.Happening) -> Made | None:
+    def _made(self, what: ev.Event) -> Made | None:
         """Return the move that has just been made, if that is what has happened."""
-        if not isinstance(what, h.Moved) or self.match is None:
+        if not isinstance(what, ev.Moved) or self.match is None:
             return None
         return self.match.made(len(self.match.moves) - 1)
 
@@ -192,28 +187,28 @@ class Table:
         hand_over(ticking, clock, done, turn if runs else None)
 
     @singledispatchmethod
-    def _do(self, what: h.Happening) -> None:
+    def _do(self, what: ev.Event) -> None:
         """Do nothing but note it: what was said, asked, answered, or lost."""
 
     @_do.register
-    def _(self, what: h.Sat) -> None:
+    def _(self, what: ev.Sat) -> None:
         chair = self.frame.chairs[what.seat]
         chair.who, chair.person, chair.name = "person", what.person, what.name
 
     @_do.register
-    def _(self, what: h.Rose) -> None:
+    def _(self, what: ev.Rose) -> None:
         chair = self.frame.chairs[what.seat]
         kept = self.frame.setup.seats[what.seat].who == "invited"
         chair.who, chair.person = ("invited" if kept else "open"), None
         chair.name, chair.level = "", None
 
     @_do.register
-    def _(self, what: h.Filled) -> None:
+    def _(self, what: ev.Filled) -> None:
         chair = self.frame.chairs[what.seat]
         chair.who, chair.person, chair.name, chair.level = "bot", None, "", what.level
 
     @_do.register
-    def _(self, _what: h.Started) -> None:
+    def _(self, _what: ev.Started) -> None:
         frame = self.frame
         frame.status = "playing"
         if frame.setup.clock:
@@ -223,7 +218,7 @@ class Table:
             self.match = new_match(self.game, len(setup.seats), self.secret.seed, setup.options)
 
     @_do.register
-    def _(self, what: h.Moved) -> None:
+    def _(self, what: ev.Moved) -> None:
         self.frame.wishes = {}
         if self.match is None:
             return
@@ -232,18 +227,18 @@ class Table:
             self._end("played", self._best(), list(self.match.scores))
 
     @_do.register
-    def _(self, what: h.Undone) -> None:
+    def _(self, what: ev.Undone) -> None:
         self.frame.wishes = {}
         while self.match is not None and len(self.match.moves) > what.ply:
             self.match.undo()
 
     @_do.register
-    def _(self, what: h.Asked) -> None:
+    def _(self, what: ev.Asked) -> None:
         asker = self.frame.chairs[what.seat].person
         self.frame.wishes[what.what] = Wish(what.seat, [asker] if asker else [])
 
     @_do.register
-    def _(self, what: h.Answered) -> None:
+    def _(self, what: ev.Answered) -> None:
         person = self.frame.chairs[what.seat].person
         if not what.yes:
             del self.frame.wishes[what.what]
@@ -251,38 +246,38 @@ class Table:
             self.frame.wishes[what.what].agreed.append(person)
 
     @_do.register
-    def _(self, _what: h.Paused) -> None:
+    def _(self, _what: ev.Paused) -> None:
         self.frame.paused = True
         self.frame.wishes.pop("pause", None)
 
     @_do.register
-    def _(self, _what: h.Resumed) -> None:
+    def _(self, _what: ev.Resumed) -> None:
         self.frame.paused = False
 
-    @_do.register(h.Resigned)
-    @_do.register(h.Flagged)
-    def _(self, what: h.Resigned | h.Flagged) -> None:
+    @_do.register(ev.Resigned)
+    @_do.register(ev.Flagged)
+    def _(self, what: ev.Resigned | ev.Flagged) -> None:
         chair = self.frame.chairs[what.seat]
         chair.out, chair.level = True, self.frame.setup.stand_in
 
     @_do.register
-    def _(self, what: h.Replaced) -> None:
+    def _(self, what: ev.Replaced) -> None:
         self.frame.chairs[what.seat].level = what.level
 
     @_do.register
-    def _(self, what: h.Reclaimed) -> None:
+    def _(self, what: ev.Reclaimed) -> None:
         self.frame.chairs[what.seat].level = None
 
     @_do.register
-    def _(self, what: h.Ended) -> None:
+    def _(self, what: ev.Ended) -> None:
         self._end(what.why, what.winners, what.scores)
 
     @_do.register
-    def _(self, what: h.Rematched) -> None:
+    def _(self, what: ev.Rematched) -> None:
         self.frame.next = what.table
 
     @_do.register
-    def _(self, _what: h.Closed) -> None:
+    def _(self, _what: ev.Closed) -> None:
         self.frame.status, self.frame.wishes = "closed", {}
 
     def _end(self, why: str, winners: list[int], scores: list[int]) -> None:

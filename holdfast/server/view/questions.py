@@ -6,7 +6,7 @@ worlds that are dealt anew from that, and only what is the same in all of them i
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
 import numpy as np
@@ -18,28 +18,19 @@ from holdfast.core.match import shown_scores
 from holdfast.core.seats import SPECTATOR
 from holdfast.server import messages as m
 from holdfast.server.table import commands as c
-from holdfast.server.table import events as h
-from holdfast.server.table.decide import Sender, decide, refused_move
+from holdfast.server.table import events as ev
+from holdfast.server.table.decide import Sender, check_rules, decide, refused_move
 from holdfast.server.table.refusals import Code, Refused
 from holdfast.server.table.table import Table
-from holdfast.server.view.refusal import refusal_of
-from holdfast.server.view.show import check_rules, eyes_of
+from holdfast.server.view.asked import AskedMove
+from holdfast.server.view.mistakes import refusal_of
+from holdfast.server.view.show import eyes_of
 
 #: So many worlds are looked at: what is left to chance is hardly ever the same in all of them.
 _WORLDS: Final = 4
 
 
-class InParts(NamedTuple):
-    """A move that is asked about by its parts, which are JSON as the game declares it."""
-
-    text: str
-
-
-#: A move that is asked about: in notation, by its number, or by its parts.
-Asked = str | InParts
-
-
-def show_why(table: Table, person: str | None, move: Asked) -> m.WhyShown:
+def show_why(table: Table, person: str | None, move: AskedMove) -> m.WhyShown:
     """Return whether a person could make a move now, and why not."""
     try:
         _decided(table, person, move)
@@ -48,7 +39,7 @@ def show_why(table: Table, person: str | None, move: Asked) -> m.WhyShown:
     return m.WhyShown(legal=True, refusal=None)
 
 
-def show_preview(table: Table, person: str | None, move: Asked) -> m.Preview:
+def show_preview(table: Table, person: str | None, move: AskedMove) -> m.Preview:
     """Return what a legal move would lead to, as far as it is certain; raise ``Refused``."""
     moved = _decided(table, person, move)
     match, game = table.match, table.game
@@ -92,15 +83,15 @@ def common(values: list[Any]) -> Any:
     return None
 
 
-def _decided(table: Table, person: str | None, move: Asked) -> h.Moved:
+def _decided(table: Table, person: str | None, move: AskedMove) -> ev.Moved:
     """Return a move as it would be made now; raise ``Refused``."""
     asked = c.Move("asked", table.frame.version, _meant(table, move))
     (moved,) = decide(table, Sender(person or "", ""), asked)
-    assert isinstance(moved, h.Moved)
+    assert isinstance(moved, ev.Moved)
     return moved
 
 
-def _meant(table: Table, move: Asked) -> int | str:
+def _meant(table: Table, move: AskedMove) -> int | str:
     """Return a move in notation, or its number; raise ``Refused`` for parts of no move."""
     if isinstance(move, str):
         return int(move) if move.isascii() and move.isdecimal() else move

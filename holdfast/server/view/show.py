@@ -13,14 +13,15 @@ import msgspec
 import numpy as np
 
 from holdfast.core import kernels
-from holdfast.core.made import tell
+from holdfast.core.made import Made, tell
 from holdfast.core.match import Match, shown_scores
 from holdfast.core.replay import write_names, write_replay
 from holdfast.core.seats import SPECTATOR, write_seat
 from holdfast.server import messages as m
-from holdfast.server.table import events as h
+from holdfast.server.table import events as ev
+from holdfast.server.table.decide import check_rules
 from holdfast.server.table.refusals import Code, Refused
-from holdfast.server.table.table import Chair, Line, Table
+from holdfast.server.table.table import Chair, Table
 from holdfast.server.table.undo import can_undo
 
 OPEN = "open"
@@ -31,13 +32,6 @@ def may_see(table: Table, person: str | None) -> bool:
     if table.frame.status != "playing" or table.frame.setup.watchers:
         return True
     return bool(table.seats_of(person)) or person == table.frame.created.host
-
-
-def check_rules(table: Table) -> None:
-    """Refuse what needs the rules of a match that was played by others than we know."""
-    if table.old:
-        game, rules = table.game.name, table.frame.created.rules
-        raise Refused(Code.OLD_RULES, game=game, rules=rules)
 
 
 def eyes_of(table: Table, person: str | None) -> int:
@@ -87,21 +81,24 @@ def show_table(table: Table, person: str | None) -> m.TableShown:
     )
 
 
+def show_page(table: Table, person: str | None, since: int, here: list[int]) -> m.Page:
+    """Return a table, what happened there after a version, and which seats' people are here."""
+    return m.Page(show_table(table, person), show_story(table, person, since), here)
+
+
 def show_story(table: Table, person: str | None, since: int) -> list[m.LineShown]:
     """Return what happened after a version, as a person may read it."""
     seats = table.seats_of(person)
-    lines = (line for line in table.story if line.noted.seq > since)
-    return [show_line(table, line, seats) for line in lines]
+    return [show_line(table, entry, seats) for entry in table.log if entry.seq > since]
 
 
-def show_line(table: Table, line: Line, seats: list[int]) -> m.LineShown:
+def show_line(table: Table, entry: ev.Entry, seats: list[int]) -> m.LineShown:
     """Return an entry of the log, as somebody with these seats may read it."""
-    noted = line.noted
-    kind, body = h.pack(noted.what)
-    if isinstance(noted.what, h.Moved):
-        body = _show_move(table, line, noted.what, seats)
+    kind, body = ev.pack(entry.what)
+    if isinstance(entry.what, ev.Moved):
+        body = _show_move(table, table.made.get(entry.seq), entry.what, seats)
     shown = {key: value for key, value in body.items() if key in _LINE_FIELDS}
-    return msgspec.convert({"seq": noted.seq, "at": noted.at, "kind": kind, **shown}, m.LineShown)
+    return msgspec.convert({"seq": entry.seq, "at": entry.at, "kind": kind, **shown}, m.LineShown)
 
 
 def show_moment(table: Table, person: str | None, ply: int, eyes: str | None) -> m.Moment:
@@ -178,7 +175,7 @@ def summarise(table: Table) -> m.Summary:
     )
 
 
-#: What an entry of the log shows of a happening. Who a person is stays with the server.
+#: What a line of the story shows of an event. Who a person is stays with the server.
 _LINE_FIELDS = frozenset(m.LineShown.__struct_fields__)
 
 
@@ -199,12 +196,14 @@ def _show_match(table: Table, eyes: int) -> m.MatchShown | None:
     )
 
 
-def _show_move(table: Table, line: Line, moved: h.Moved, seats: list[int]) -> dict[str, Any]:
-    if line.made is None:  # played by other rules: what of it is secret is not known
+def _show_move(
+    table: Table, made: Made | None, moved: ev.Moved, seats: list[int]
+) -> dict[str, Any]:
+    if made is None:  # played by other rules: what of it is secret is not known
         shown = moved.text if table.frame.status == "over" else None
         return {"seat": moved.seat, "text": shown, "bot": moved.bot}
     eyes = seats[0] if len(seats) == 1 else SPECTATOR  # who sits at one screen reads one log
-    return {**tell(table.game, line.made, eyes).entry(), "bot": moved.bot}
+    return {**tell(table.game, made, eyes).entry(), "bot": moved.bot}
 
 
 def _show_chair(chair: Chair) -> m.SeatShown:

@@ -16,10 +16,10 @@ from holdfast.server import messages
 from holdfast.server.api import calls
 from holdfast.server.api.handouts import get_handout
 from holdfast.server.api.routes import ROUTES
+from holdfast.server.api.status import status_of
 from holdfast.server.guard import guard_for
 from holdfast.server.table import commands
 from holdfast.server.table.refusals import WORDS, Code
-from holdfast.server.view.refusal import status_of
 
 PAGE = (Path(__file__).parents[3] / "docs" / "reference" / "api.md").read_text()
 

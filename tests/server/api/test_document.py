@@ -15,10 +15,10 @@ import pytest
 import holdfast
 from holdfast.server.api.app import create_app
 from holdfast.server.api.document import PATH
+from holdfast.server.api.status import status_of
 from holdfast.server.guard import guard_for
 from holdfast.server.table.commands import AnyCommand
 from holdfast.server.table.refusals import Code
-from holdfast.server.view.refusal import status_of
 
 HOST = "http://127.0.0.1:8000"
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from holdfast.server.guard import Rate, Rates, Refusal, answer, guard_for, refusals
+from holdfast.server.guard import Denial, Rate, Rates, answer, denials, guard_for
 from holdfast.server.guard.asgi import Message, Receive, Scope, Send
 from tests.server.guard.wire import (
     BEARER,
@@ -269,7 +269,7 @@ async def refuse(body: list[bytes], headers: list[tuple[bytes, bytes]]) -> tuple
     async def send(message: Any) -> None:
         told.append(message["type"])
 
-    refusal = Refusal(403, "no", "No.")
+    refusal = Denial(403, "no", "No.")
     await answer(refusal, {"type": "http", "headers": headers}, receive, send)
     return taken, told
 
@@ -277,7 +277,7 @@ async def refuse(body: list[bytes], headers: list[tuple[bytes, bytes]]) -> tuple
 def test_a_body_is_taken_in_before_it_is_refused_but_not_for_ever(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(refusals, "PATIENCE", 0.05)
+    monkeypatch.setattr(denials, "PATIENCE", 0.05)
     answered = ["http.response.start", "http.response.body"]
     length = [(b"content-length", b"9")]
     assert asyncio.run(refuse([b"abc", b"def"], length)) == (2, answered)  # the rest never comes

@@ -9,12 +9,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from holdfast.server.live import clockwork as driving
+from holdfast.server.live import heartbeat, presence
+from holdfast.server.live.rooms import Rooms
 from holdfast.server.store.failures import StoreFailed
 from holdfast.server.table import commands as c
 from holdfast.server.table.refusals import Code
 from holdfast.server.table.setup import Live, Slow
-from holdfast.server.view.refusal import refusal_of
+from holdfast.server.view.mistakes import refusal_of
 from tests.server.house import Ear, House, Run, start_pair, until
 from tests.server.sitting import ANN, BOB, CYD, EVE
 
@@ -39,13 +40,13 @@ def test_who_is_away_too_long_on_their_turn_is_replaced_by_a_bot_and_comes_back(
         table = await start_pair(house, grace=30, stand_in="apprentice")
         mover, waits = await other(house, table)
         for person in (ANN, BOB):
-            house.rooms.come(person)
-        house.rooms.go(mover)
+            house.tables.come(person)
+        house.tables.go(mover)
         house.pass_seconds(29)
         await house.do(table, waits, c.Say, text="where are you?")
         assert not await seen(house, table)("replaced")
         house.pass_seconds(31)
-        await house.rooms.watch(table, Ear(waits), 0)  # sets the alarm, which rings at once
+        await house.tables.watch(table, Ear(waits), 0)  # sets the alarm, which rings at once
         await until(lambda: seen(house, table)("moved"))
         assert await seen(house, table)("replaced")
 
@@ -53,7 +54,7 @@ def test_who_is_away_too_long_on_their_turn_is_replaced_by_a_bot_and_comes_back(
             return await house.refuse(table, mover, c.Move, move=0) == Code.NOT_YOUR_TURN
 
         await until(is_not_theirs)
-        house.rooms.come(mover)
+        house.tables.come(mover)
         await house.do(table, mover, c.Reclaim)
         assert (await house.shown(table)).seats[mover == BOB].level is None
 
@@ -64,8 +65,8 @@ def test_who_waits_may_give_the_seat_of_somebody_who_is_away_to_a_bot(run: Run) 
     async def visit(house: House) -> None:
         table = await start_pair(house, grace=None)
         mover, waits = await other(house, table)
-        house.rooms.come(waits)
-        house.pass_seconds(driving.USUAL_GRACE - 1)
+        house.tables.come(waits)
+        house.pass_seconds(presence.USUAL_GRACE - 1)
         seat = int(mover == BOB)
         assert await house.refuse(table, waits, c.Fill, seat=seat) == Code.NOT_AWAY
         house.pass_seconds(2)
@@ -82,7 +83,7 @@ def test_nobody_is_replaced_where_the_table_does_not_say_so(
     async def visit(house: House) -> None:
         table = await start_pair(house, **setup)
         _, waits = await other(house, table)
-        house.rooms.come(waits)
+        house.tables.come(waits)
         house.pass_seconds(24 * 3600)
         await house.do(table, waits, c.Say, text="where are you?")
         assert not await seen(house, table)("replaced")
@@ -105,7 +106,7 @@ def test_time_that_has_run_out_ends_the_match_of_two_when_the_clock_rings(run: R
         table = await start_pair(house, clock=LIVE, grace=None)
         mover, waits = await other(house, table)
         house.pass_seconds(61)
-        await house.rooms.watch(table, Ear(waits), 0)
+        await house.tables.watch(table, Ear(waits), 0)
         await until(lambda: seen(house, table)("ended"))
         result = (await house.shown(table)).result
         assert result is not None
@@ -148,19 +149,19 @@ def test_a_restart_gives_the_time_back_for_which_the_server_was_not_there(run: R
     known: dict[str, Any] = {}
 
     async def before(house: House) -> None:
-        await house.rooms.go_on("nim")
+        await house.tables.go_on("nim")
         known["table"] = await start_pair(house, clock=LIVE, grace=None)
         house.pass_seconds(20)
 
     async def taken_up(house: House) -> None:
-        await house.rooms.go_on("nim")
-        await house.rooms.go_on("nim")
+        await house.tables.go_on("nim")
+        await house.tables.go_on("nim")
         await check(house, outages=1)
 
     async def somebody_is_faster(house: House) -> None:
         mover, _ = await other(house, known["table"])
         await house.do(known["table"], mover, c.Say, text="back")
-        await house.rooms.go_on("nim")
+        await house.tables.go_on("nim")
         await check(house, outages=2)
 
     async def check(house: House, outages: int) -> None:
@@ -179,7 +180,7 @@ def test_a_start_that_is_cut_short_costs_nobody_time(run: Run) -> None:
     known: dict[str, Any] = {}
 
     async def before(house: House) -> None:
-        await house.rooms.go_on("nim")
+        await house.tables.go_on("nim")
         known["table"] = await start_pair(house, clock=LIVE, grace=None)
 
     async def cut_short(house: House) -> None:
@@ -187,7 +188,7 @@ def test_a_start_that_is_cut_short_costs_nobody_time(run: Run) -> None:
         house.pass_seconds(50)
 
     async def after(house: House) -> None:
-        await house.rooms.go_on("nim")
+        await house.tables.go_on("nim")
         shown = await house.shown(known["table"])
         assert shown.status == "playing"
         assert shown.time is not None
@@ -204,15 +205,15 @@ def test_a_restart_lets_bots_think_on(run: Run, monkeypatch: pytest.MonkeyPatch)
 
     async def before(house: House) -> None:
         with monkeypatch.context() as killed:
-            killed.setattr(house.rooms, "_let_bots_move", nothing)
+            killed.setattr(house.tables.bots, "_let_bots_move", nothing)
             known["table"] = await house.set_up("bot", "me", "bot", grace=None)
 
     async def after(house: House) -> None:
         table = known["table"]
         moves = len(await house.stored(table))
-        await house.rooms.go_on("schotten-totten")
+        await house.tables.go_on("schotten-totten")
         assert house.loaded(table) is None
-        await house.rooms.go_on("nim")
+        await house.tables.go_on("nim")
 
         async def to_move() -> bool:
             match = (await house.shown(table, ANN)).match
@@ -234,11 +235,11 @@ def test_after_a_restart_who_is_away_has_the_whole_grace_again(run: Run) -> None
     async def after(house: House) -> None:
         table = known["table"]
         _, waits = await other(house, table)
-        house.rooms.come(waits)
+        house.tables.come(waits)
         await house.do(table, waits, c.Say, text="where are you?")
         assert not await seen(house, table)("replaced")
         house.pass_seconds(31)
-        await house.rooms.watch(table, Ear(waits), 0)
+        await house.tables.watch(table, Ear(waits), 0)
         await until(lambda: seen(house, table)("replaced"))
 
     run(before, 1000, after)
@@ -264,8 +265,10 @@ def test_what_could_not_be_stored_has_not_happened(
     async def visit(house: House) -> None:
         table = await start_pair(house)
         ear, mover = Ear(EVE), await house.mover(table, ANN, BOB)
-        await house.rooms.watch(table, ear, 0)
-        before = [msgspec.json.encode(await house.rooms.page(table, who)) for who in (ANN, None)]
+        await house.tables.watch(table, ear, 0)
+        before = [
+            msgspec.json.encode(await house.tables.answers.page(table, who)) for who in (ANN, None)
+        ]
         with monkeypatch.context() as broken:
             broken.setattr(house.store, "write", Broken(house))
             for kind, fields in ((c.Move, {"move": "1-1"}), (c.Resign, {}), (c.Leave, {})):
@@ -276,7 +279,9 @@ def test_what_could_not_be_stored_has_not_happened(
             with pytest.raises(StoreFailed):
                 await house.set_up()
         assert ear.bytes == []
-        now = [msgspec.json.encode(await house.rooms.page(table, who)) for who in (ANN, None)]
+        now = [
+            msgspec.json.encode(await house.tables.answers.page(table, who)) for who in (ANN, None)
+        ]
         assert now == before
         await house.do(table, mover, c.Move, move="1-1", cid="again")
         assert len(ear.heard_of("happened")) == 1
@@ -307,7 +312,7 @@ def test_a_rematch_that_could_not_be_stored_leaves_no_table(
 def test_a_bot_whose_move_could_not_be_stored_moves_when_the_store_is_well(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(driving, "RETRY", 0.05)
+    monkeypatch.setattr(Rooms, "RETRY", 0.05)
 
     async def visit(house: House) -> None:
         table = await house.set_up("me", "hot", "open", grace=None, stand_in="apprentice")
@@ -315,7 +320,7 @@ def test_a_bot_whose_move_could_not_be_stored_moves_when_the_store_is_well(
         while (await house.mover(table, ANN, BOB)) != BOB:
             await house.move(table, ANN)
         ear = Ear(ANN)
-        await house.rooms.watch(table, ear, 0)
+        await house.tables.watch(table, ear, 0)
         tried: list[Any] = []
         store, broken = house.store.write, Broken(house)
 
@@ -343,14 +348,14 @@ def test_a_bot_whose_move_could_not_be_stored_moves_when_the_store_is_well(
 def test_a_store_that_takes_no_heartbeat_is_failing_until_it_does(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(driving, "HEARTBEAT", 0.02)
+    monkeypatch.setattr(heartbeat, "HEARTBEAT", 0.02)
 
     async def visit(house: House) -> None:
         async def is_failing() -> bool:
-            return house.rooms.failing
+            return house.tables.heartbeat.failing
 
         async def is_well() -> bool:
-            return not house.rooms.failing
+            return not house.tables.heartbeat.failing
 
         with monkeypatch.context() as broken:
             broken.setattr(house.store, "write", Broken(house))

@@ -73,7 +73,7 @@ def test_mistakes_of_ours_tell_nothing(
     async def fail(*_: object) -> None:
         raise ValueError("/secret/path")
 
-    monkeypatch.setattr(site.desk, "open_tables", fail)
+    monkeypatch.setattr(site.house.lobby, "open_tables", fail)
     answer = anna.client.get("/api/tables")
     assert code_of(answer) == (500, "internal")
     assert "secret" not in answer.text

@@ -7,7 +7,7 @@ import json
 import logging
 from pathlib import Path
 
-from holdfast.server.monitor.watch import start_log
+from holdfast.server.monitor.journal import start_journal
 from tests.server.visits import (
     FREELY,
     Site,
@@ -20,7 +20,7 @@ from tests.server.visits import (
 def test_the_log_holds_no_token_name_move_text_or_invitation(tmp_path: Path) -> None:
     lines, root, ours = io.StringIO(), logging.getLogger(), logging.getLogger("holdfast.server")
     before = (root.handlers, root.level, ours.level)
-    start_log(lines, logging.DEBUG)
+    start_journal(lines, logging.DEBUG)
     try:
         with running(tmp_path, **FREELY) as site:
             secrets = play_with_secrets(site)

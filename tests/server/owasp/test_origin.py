@@ -7,9 +7,9 @@ import inspect
 import httpx
 import pytest
 
-from holdfast.server.guard import refusals
+from holdfast.server.api.status import status_of
+from holdfast.server.guard import denials
 from holdfast.server.table.refusals import Code
-from holdfast.server.view.refusal import status_of
 from tests.server.visits import (
     Person,
     Site,
@@ -22,17 +22,17 @@ FOREIGN = "http://evil.example"
 
 def test_the_guard_refuses_with_codes_and_statuses_of_the_closed_list() -> None:
     made = [
-        refusals.foreign_host([]),
-        refusals.foreign_origin([]),
-        refusals.foreign_site([]),
-        refusals.plain_http(),
-        refusals.too_big(1),
-        refusals.too_fast(1),
-        refusals.not_json([]),
+        denials.foreign_host([]),
+        denials.foreign_origin([]),
+        denials.foreign_site([]),
+        denials.plain_http(),
+        denials.too_big(1),
+        denials.too_fast(1),
+        denials.not_json([]),
     ]
     makers = inspect.getmembers(
-        refusals,
-        lambda each: inspect.isfunction(each) and each.__annotations__.get("return") == "Refusal",
+        denials,
+        lambda each: inspect.isfunction(each) and each.__annotations__.get("return") == "Denial",
     )
     assert len(makers) == len(made)
     assert all(refusal.status == status_of(Code(refusal.code)) for refusal in made)

@@ -96,7 +96,7 @@ def test_one_person_has_so_many_sockets_and_no_more(tmp_path: Path) -> None:
             with bert.connect():
                 pass
             second.socket.close()
-            wait_until(lambda: len(site.desk.sockets) == 1)
+            wait_until(lambda: len(site.house.sockets) == 1)
             with anna.connect() as third:
                 assert third.ask(do="ping")["type"] == "pong"
 
@@ -130,9 +130,9 @@ def test_who_reads_too_slowly_is_cut_off_and_the_others_are_not(tmp_path: Path) 
     with running(tmp_path, **FREELY) as site, ExitStack() as stack:
         anna, bert = (stack.enter_context(site.person(name)) for name in ("Anna", "Bert"))
         with anna.connect(max_queue=1) as slow, bert.connect() as quick:
-            (mine,) = site.desk.sockets.of(anna.id)
+            (mine,) = site.house.sockets.of(anna.id)
             pouring = asyncio.run_coroutine_threadsafe(pour(mine.outbox), site.loop)
-            assert pouring.result(PATIENCE) > site.desk.guard.outbox_size
+            assert pouring.result(PATIENCE) > site.house.guard.outbox_size
             assert quick.ask(do="ping")["type"] == "pong"
             assert closed(slow) == 1013
-            wait_until(lambda: len(site.desk.sockets) == 1)
+            wait_until(lambda: len(site.house.sockets) == 1)

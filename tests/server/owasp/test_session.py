@@ -7,10 +7,12 @@ from pathlib import Path
 
 import httpx
 import pytest
+from sqlalchemy import update
 
 from holdfast.server.api import socket as socket_module
 from holdfast.server.guard import digest
 from holdfast.server.store import people
+from holdfast.server.store.schema import sessions
 from tests.server.visits import (
     FREELY,
     Person,
@@ -81,7 +83,7 @@ def test_behind_tls_the_cookie_is_bound_to_it(tmp_path: Path) -> None:
 
 def test_the_store_knows_no_token(site: Site, anna: Person) -> None:
     secrets = [anna.cookie.partition("=")[2].encode(), anna.token().encode()]
-    folder = Path(site.desk.store._file).parent
+    folder = Path(site.house.store._file).parent
     content = b"".join(file.read_bytes() for file in folder.iterdir() if file.is_file())
     assert b"Anna" in content
     assert not any(secret in content for secret in secrets)
@@ -110,7 +112,8 @@ def test_revoked_tokens_and_their_sockets_end(site: Site, anna: Person) -> None:
 
 def expire(site: Site, person: Person) -> None:
     hashed = digest(person.cookie.partition("=")[2])
-    assert site.do(lambda conn: people.extend_session(conn, hashed, 1))
+    ended = update(sessions).where(sessions.c.hash == hashed).values(expires=1)
+    assert site.do(lambda conn: conn.execute(ended).rowcount) == 1
 
 
 def ban(site: Site, person: Person) -> None:

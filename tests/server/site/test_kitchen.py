@@ -16,7 +16,7 @@ import pytest
 
 from holdfast.core.errors import UnknownGame
 from holdfast.server.site import kitchen
-from holdfast.server.site.kitchen import GameNotReady, Kitchen, Phase, State
+from holdfast.server.site.kitchen import GameNotReady, Kitchen, Preparation, Stage
 
 #: What a child says at a step.
 _LINE = (
@@ -24,7 +24,7 @@ _LINE = (
     '"step": %s}), flush=True);'
 )
 
-Told = list[tuple[str, State]]
+Told = list[tuple[str, Preparation]]
 
 
 @pytest.fixture
@@ -59,13 +59,24 @@ def cook(games: list[str], visit: Callable[[Kitchen, Told], Coroutine[Any, Any, 
     return told
 
 
+async def until(here: Kitchen, game: str, stage: Stage = Stage.WARMING) -> None:
+    """Wait until a game can be played, or is compiled; raise ``GameNotReady``."""
+    while True:
+        prepared = here.preparation(game)
+        if prepared.stage in (Stage.READY, stage):
+            return
+        if prepared.problem:
+            raise GameNotReady(prepared.problem)
+        await asyncio.sleep(0.01)
+
+
 async def wait_for_all(here: Kitchen, _told: Told) -> None:
-    for game in here.states():
-        await here.until(game, Phase.READY)
+    for game in here.preparations():
+        await until(here, game, Stage.READY)
 
 
 async def wait_for_a_step(here: Kitchen) -> str:
-    while not (step := here.state("go").step):
+    while not (step := here.preparation("go").step):
         await asyncio.sleep(0.01)
     return step
 
@@ -93,19 +104,23 @@ async def count_children(command, niceness):
 
 kitchen._start_child = count_children
 
+async def until(here, *stages):
+    while here.preparation("nim").stage not in stages:
+        await asyncio.sleep(0.01)
+
 async def main():
     def tell(game, state):
         print(json.dumps([game, asdict(state), len(children)]))
     here = kitchen.Kitchen(["nim"], tell)
     here.start()
     assert "numba" not in sys.modules
-    await here.until("nim")
+    await until(here, "warming", "ready")
     from holdfast import game, new
     from holdfast.core import jit, kernels
     match = new("nim", seed=1)
     match.play(match.legal_ids[0])
     print(json.dumps(["cold", match.view(0), jit.COMPILED and not kernels.setup_each.signatures]))
-    await here.until("nim", kitchen.Phase.READY)
+    await until(here, "ready")
     assert not jit._cold
     print(json.dumps(["warm", match.view(0), jit.COMPILED and bool(kernels.setup_each.signatures)]))
     await here.close()
@@ -133,15 +148,15 @@ def test_a_game_can_be_played_before_it_is_compiled_and_is_compiled_once(tmp_pat
     (_, cold, is_cold), (_, warm, is_warm) = (line for line in told if line[0] != "nim")
     assert (cold, is_cold, is_warm) == (warm, True, True)
     states = [(state, children) for game, state, children in told if game == "nim"]
-    assert states[0] == ({**states[0][0], "phase": "warming", "done": 0, "step": ""}, 0)
-    assert [state["phase"] for state, _ in states] == ["warming"] * (len(states) - 1) + ["ready"]
+    assert states[0] == ({**states[0][0], "stage": "warming", "done": 0, "step": ""}, 0)
+    assert [state["stage"] for state, _ in states] == ["warming"] * (len(states) - 1) + ["ready"]
     done = [state["done"] for state, _ in states[:-1]]
     assert done == sorted(done)
     assert set(done) == set(range(states[-2][0]["total"] + 1))
     assert {"legal moves", "search"} <= {state["step"] for state, _ in states}
     assert states[-1][1] == 1
     again = [
-        (state["phase"], children) for game, state, children in run_cold(tmp_path) if game == "nim"
+        (state["stage"], children) for game, state, children in run_cold(tmp_path) if game == "nim"
     ]
     assert again == [("warming", 0), ("ready", 0)]
     noted = next(tmp_path.rglob("*.compiled"))
@@ -153,7 +168,7 @@ def test_a_game_can_be_played_before_it_is_compiled_and_is_compiled_once(tmp_pat
 
 def test_uncompiled_games_need_only_be_imported(tmp_path: Path) -> None:
     told = run_cold(tmp_path / "cache", mode="off")
-    states = [(state["phase"], children) for game, state, children in told if game == "nim"]
+    states = [(state["stage"], children) for game, state, children in told if game == "nim"]
     assert states == [("warming", 0), ("ready", 0)]
     assert not (tmp_path / "cache").exists()
 
@@ -162,11 +177,11 @@ def test_all_games_can_be_played_before_one_is_compiled(child: dict[str, str]) -
     child["code"] = _LINE % "'stones'"
     told = cook(["go", "chess"], wait_for_all)
     assert told == [
-        ("go", State(Phase.WARMING)),
-        ("chess", State(Phase.WARMING)),
-        ("go", State(Phase.WARMING, 0, 1, "stones")),
-        ("go", State(Phase.READY)),
-        ("chess", State(Phase.READY)),
+        ("go", Preparation(Stage.WARMING)),
+        ("chess", Preparation(Stage.WARMING)),
+        ("go", Preparation(Stage.WARMING, 0, 1, "stones")),
+        ("go", Preparation(Stage.READY)),
+        ("chess", Preparation(Stage.READY)),
     ]
     assert child["games"] == "go chess"
 
@@ -200,22 +215,22 @@ def test_a_child_that_fails_leaves_its_last_sentence_and_games_that_can_be_playe
 
     async def visit(here: Kitchen, _told: Told) -> None:
         with pytest.raises(GameNotReady, match=r"^there is no room left$"):
-            await here.until("go", Phase.READY)
-        await here.until("go")
-        assert here.state("go") == State(Phase.WARMING, problem="there is no room left")
-        assert here.state("go").is_playable
+            await until(here, "go", Stage.READY)
+        await until(here, "go")
+        assert here.preparation("go") == Preparation(Stage.WARMING, problem="there is no room left")
+        assert here.preparation("go").is_playable
         child["code"] = ""
         here.try_again("go")
         here.try_again("go")  # it is under way already
-        await here.until("go", Phase.READY)
+        await until(here, "go", Stage.READY)
 
     told = cook(["go"], visit)
-    assert [(state.phase, bool(state.problem)) for _, state in told] == [
-        (Phase.WARMING, False),
-        (Phase.WARMING, True),
-        (Phase.WAITING, False),
-        (Phase.WARMING, False),
-        (Phase.READY, False),
+    assert [(state.stage, bool(state.problem)) for _, state in told] == [
+        (Stage.WARMING, False),
+        (Stage.WARMING, True),
+        (Stage.WAITING, False),
+        (Stage.WARMING, False),
+        (Stage.READY, False),
     ]
 
 
@@ -230,13 +245,13 @@ def test_a_game_that_cannot_be_imported_does_not_keep_others_from_it(
 
     async def visit(here: Kitchen, _told: Told) -> None:
         with pytest.raises(GameNotReady) as failed:
-            await here.until("go")
+            await until(here, "go")
         said = str(failed.value)
         assert said.startswith("go could not be prepared: OSError: the file is spoiled!")
         assert len(said) == 300
-        assert here.state("go").phase is Phase.FAILED
-        assert not here.state("go").is_playable
-        await here.until("chess", Phase.READY)
+        assert here.preparation("go").stage is Stage.FAILED
+        assert not here.preparation("go").is_playable
+        await until(here, "chess", Stage.READY)
 
     cook(["go", "chess"], visit)
 
@@ -257,7 +272,7 @@ def test_whatever_a_child_does_is_told_in_a_sentence(
 
     async def visit(here: Kitchen, _told: Told) -> None:
         with pytest.raises(GameNotReady) as failed:
-            await here.until("go", Phase.READY)
+            await until(here, "go", Stage.READY)
         assert str(failed.value).startswith(problem)
 
     cook(["go", "chess"], visit)
@@ -273,7 +288,7 @@ def test_code_that_cannot_be_loaded_is_told_in_a_sentence(
 
     async def visit(here: Kitchen, _told: Told) -> None:
         with pytest.raises(GameNotReady, match="go could not be prepared: OSError: the file is"):
-            await here.until("go", Phase.READY)
+            await until(here, "go", Stage.READY)
 
     cook(["go"], visit)
 
@@ -289,11 +304,7 @@ def test_closing_ends_the_child(
     async def visit(here: Kitchen, _told: Told) -> None:
         pids.append(int(await wait_for_a_step(here)))
         assert is_running(pids[0])
-        waiting = asyncio.create_task(here.until("go", Phase.READY))
-        await asyncio.sleep(0)
         await here.close()
-        with pytest.raises(GameNotReady, match=r"^go is not ready, and the server is stopping$"):
-            await waiting
 
     started = time.monotonic()
     cook(["go"], visit)
@@ -321,7 +332,7 @@ def test_the_event_loop_goes_on_while_code_is_loaded(
 
     async def visit(here: Kitchen, _told: Told) -> None:
         beats = 0
-        waiting = asyncio.create_task(here.until("go", Phase.READY))
+        waiting = asyncio.create_task(until(here, "go", Stage.READY))
         while not waiting.done():
             await asyncio.sleep(0.01)
             beats += 1

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Engine, create_engine
 
-from holdfast.server.store import Event, Store
+from holdfast.server.store import Store, StoredEvent
 from holdfast.server.store.log import create_table
 from holdfast.server.store.people import add_person
 from holdfast.server.store.schema import metadata
@@ -48,8 +48,8 @@ def conn(tmp_path: Path) -> Any:
     engine.dispose()
 
 
-def event(seq: int, cid: str | None = None, person: str | None = "ann", **body: Any) -> Event:
-    return Event(seq, 1000 + seq, "move", person, cid, body)
+def event(seq: int, cid: str | None = None, person: str | None = "ann", **body: Any) -> StoredEvent:
+    return StoredEvent(seq, 1000 + seq, "move", person, cid, body)
 
 
 def row(table_id: str = "t1", **changes: Any) -> dict[str, Any]:
@@ -70,5 +70,5 @@ def row(table_id: str = "t1", **changes: Any) -> dict[str, Any]:
     return given | changes
 
 
-def make_table(conn: Connection, *events: Event, **changes: Any) -> None:
+def make_table(conn: Connection, *events: StoredEvent, **changes: Any) -> None:
     create_table(conn, row(**changes), events)

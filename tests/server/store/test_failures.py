@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection
 
-from holdfast.server.store import Event, Store, StoreFailed
+from holdfast.server.store import Store, StoredEvent, StoreFailed
 from holdfast.server.store.failures import tell_failure
 from holdfast.server.store.log import append, load_row, read_events
 from holdfast.server.store.people import add_person
@@ -31,7 +31,7 @@ def allow_pages(conn: Connection, more: int) -> None:
 
 
 def test_a_full_disk_is_told_and_leaves_nothing_half_written(opened: Opening) -> None:
-    big = Event(3, 5, "move", "ann", None, {"text": "x" * 100_000})
+    big = StoredEvent(3, 5, "move", "ann", None, {"text": "x" * 100_000})
 
     def write_much(conn: Connection) -> None:
         append(conn, "t1", 1, [event(2), big], {"status": "over"})

@@ -8,10 +8,8 @@ from holdfast.server.store import Person
 from holdfast.server.store.people import (
     add_session,
     ban,
-    extend_session,
     find_person,
     find_session,
-    list_tokens,
     rename,
     revoke_all,
     revoke_session,
@@ -37,8 +35,6 @@ def test_a_session_is_good_until_it_expires(conn: Connection) -> None:
     assert find_session(conn, "h1", 19) == ANN
     assert find_session(conn, "h1", 20) is None
     assert find_session(conn, "h2", 19) is None
-    assert extend_session(conn, "h1", 30)
-    assert find_session(conn, "h1", 29) == ANN
 
 
 def test_a_revoked_session_is_over_for_good(conn: Connection) -> None:
@@ -46,7 +42,6 @@ def test_a_revoked_session_is_over_for_good(conn: Connection) -> None:
     add_session(conn, "h2", "ann", "cookie", "", 10, 20)
     assert revoke_session(conn, "h1", 12)
     assert not revoke_session(conn, "h1", 13)
-    assert not extend_session(conn, "h1", 99)
     assert find_session(conn, "h1", 12) is None
     assert find_session(conn, "h2", 12) == ANN
 
@@ -67,18 +62,6 @@ def test_who_is_banned_has_no_session_old_or_new(conn: Connection) -> None:
     assert not revoke_session(conn, "h1", 13)
     add_session(conn, "h2", "ann", "token", "bot", 14, 20)
     assert find_session(conn, "h2", 15) is None
-
-
-def test_the_list_of_tokens_has_only_those_that_work(conn: Connection) -> None:
-    add_session(conn, "t1", "ann", "token", "my bot", 10, 20)
-    add_session(conn, "t2", "ann", "token", "old", 11, 12)
-    add_session(conn, "t3", "ann", "token", "gone", 12, 20)
-    add_session(conn, "c1", "ann", "cookie", "", 13, 20)
-    add_session(conn, "t4", "bob", "token", "his", 14, 20)
-    revoke_session(conn, "t3", 15)
-    assert list_tokens(conn, "ann", 15) == [
-        {"hash": "t1", "label": "my bot", "created": 10, "expires": 20}
-    ]
 
 
 def test_a_session_needs_a_person_and_a_known_kind(conn: Connection) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from holdfast.server.table import commands as c
-from holdfast.server.table import events as h
+from holdfast.server.table import events as ev
 from holdfast.server.table.refusals import Code
 from tests.server.sitting import ANN, BOB, CYD, EVE, TRIO, Sitting, kinds
 
 
 def test_a_pause_needs_everybody() -> None:
     sitting = Sitting(TRIO).seat_all()
-    assert sitting.do(BOB, c.Ask, what="pause") == [h.Asked("pause", 1)]
+    assert sitting.do(BOB, c.Ask, what="pause") == [ev.Asked("pause", 1)]
     assert sitting.refuse(CYD, c.Ask, what="pause") == Code.ALREADY_ASKED
     assert sitting.refuse(BOB, c.Answer, what="pause", yes=True) == Code.NOTHING_ASKED
     assert kinds(sitting.do(ANN, c.Answer, what="pause", yes=True)) == ["answered"]
@@ -31,7 +31,7 @@ def test_nobody_moves_in_a_pause_and_anybody_ends_it() -> None:
     assert sitting.refuse(mover, c.Move, move=0) == Code.PAUSED
     assert sitting.refuse(ANN, c.Ask, what="pause") == Code.PAUSED
     assert sitting.refuse(EVE, c.Resume) == Code.NOT_SEATED
-    assert sitting.do(BOB, c.Resume) == [h.Resumed(1)]
+    assert sitting.do(BOB, c.Resume) == [ev.Resumed(1)]
     assert kinds(sitting.move()) == ["moved"]
 
 
@@ -77,7 +77,7 @@ def test_who_gives_up_against_one_other_has_lost() -> None:
 
 def test_who_gives_up_against_several_is_played_on_by_a_bot_and_cannot_win() -> None:
     sitting = Sitting(TRIO).seat_all()
-    assert sitting.do(BOB, c.Resign) == [h.Resigned(1)]
+    assert sitting.do(BOB, c.Resign) == [ev.Resigned(1)]
     assert sitting.table.frame.chairs[1].level == "journeyman"
     assert sitting.refuse(BOB, c.Resign) == Code.OVER
     assert sitting.refuse(BOB, c.Reclaim) == Code.SEAT_TAKEN
@@ -110,18 +110,18 @@ def test_at_one_screen_the_seat_on_turn_gives_up() -> None:
     sitting = Sitting(("me", "hot"))
     sitting.move("1-1")
     assert sitting.turn == 1
-    assert sitting.do(ANN, c.Resign)[0] == h.Resigned(1)
+    assert sitting.do(ANN, c.Resign)[0] == ev.Resigned(1)
 
 
 def test_who_leaves_is_played_by_a_bot_until_they_are_back() -> None:
     sitting = Sitting(stand_in="apprentice").seat_all()
     assert sitting.refuse(BOB, c.Reclaim) == Code.SEAT_TAKEN
-    assert sitting.do(BOB, c.Leave) == [h.Replaced(1, "apprentice")]
+    assert sitting.do(BOB, c.Leave) == [ev.Replaced(1, "apprentice")]
     assert sitting.do(BOB, c.Leave) == []
     assert sitting.table.frame.chairs[1].person == BOB
     assert sitting.table.people() == [ANN]
     assert sitting.refuse(EVE, c.Reclaim) == Code.NOT_SEATED
-    assert sitting.do(BOB, c.Reclaim) == [h.Reclaimed(1)]
+    assert sitting.do(BOB, c.Reclaim) == [ev.Reclaimed(1)]
     assert sitting.table.people() == [ANN, BOB]
     while sitting.turn != 1:
         sitting.move()
@@ -130,7 +130,7 @@ def test_who_leaves_is_played_by_a_bot_until_they_are_back() -> None:
 
 def test_when_the_last_person_leaves_the_match_rests() -> None:
     sitting = Sitting(("me", "bot"))
-    assert sitting.do(ANN, c.Leave) == [h.Paused()]
+    assert sitting.do(ANN, c.Leave) == [ev.Paused()]
     assert sitting.do(ANN, c.Leave) == []
 
 
@@ -139,7 +139,7 @@ def test_only_the_seat_of_somebody_who_is_away_is_given_to_a_bot() -> None:
     assert sitting.refuse(ANN, c.Fill, seat=1) == Code.NOT_AWAY
     assert sitting.refuse(EVE, c.Fill, seat=1, away=[1]) == Code.NOT_SEATED
     filled = sitting.do(CYD, c.Fill, seat=1, level="master", away=[1])
-    assert filled == [h.Replaced(1, "master")]
+    assert filled == [ev.Replaced(1, "master")]
     assert sitting.refuse(CYD, c.Fill, seat=1, away=[1]) == Code.NOT_AWAY
 
 

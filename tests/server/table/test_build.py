@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from holdfast.server.live.stored import read_noted, write_event
+from holdfast.server.live.stored import read_entry, write_entry
 from holdfast.server.table import commands as c
-from holdfast.server.table import events as h
+from holdfast.server.table import events as ev
 from holdfast.server.table.build import layout, open_snapshot, take_snapshot
 from holdfast.server.table.decide import when_over
 from holdfast.server.table.refusals import Refused
@@ -31,7 +31,7 @@ SEATS = [
 CLOCKS = [None, Live(bank=60, increment=5, delay=3), Slow(days=1)]
 SITTINGS, STEPS = amount(quick=10, full=30), 40
 ENOUGH = 30  # sittings, in which everything happens that can
-WISHES: tuple[c.Wish, ...] = ("undo", "pause", "end")
+WISHES: tuple[c.Wishable, ...] = ("undo", "pause", "end")
 PEOPLE = (ANN, BOB, CYD, EVE)
 
 
@@ -55,7 +55,7 @@ def command(sitting: Sitting, choice: random.Random) -> c.Command:
     table = sitting.table
     version = table.frame.version - choice.choice((0, 0, 0, 0, 1))
     seat = choice.randrange(len(table.frame.chairs))
-    what: c.Wish = choice.choice(WISHES)
+    what: c.Wishable = choice.choice(WISHES)
     moves = table.match.legal_ids if table.match else [0]
     usual: list[c.Command] = [c.Move("c", version, choice.choice(moves))] * 2 if moves else []
     usual += [c.Answer("c", version, "pause", True)] * (9 if "pause" in table.frame.wishes else 0)
@@ -92,9 +92,9 @@ def step(sitting: Sitting, choice: random.Random) -> None:
     if table.deadline is not None and choice.random() < 0.05:
         sitting.now = max(sitting.now, table.deadline)
         seat = sitting.turn
-        sitting.happen(h.Flagged(seat), *when_over(table, seat, "time"))
+        sitting.happen(ev.Flagged(seat), *when_over(table, seat, "time"))
     elif choice.random() < 0.03:
-        sitting.happen(h.Outage(choice.randrange(SECOND)))
+        sitting.happen(ev.Outage(choice.randrange(SECOND)))
     elif table.bot_to_move and choice.random() < 0.8:
         sitting.move()
     else:
@@ -121,25 +121,25 @@ def test_at_every_point_the_table_in_memory_is_the_one_that_would_be_read(seed: 
         assert stories(whole, 0) == stories(sitting.table, 0)
         body, version = kept
         late = open_snapshot("t1", sitting.game, sitting.secret, body)
-        for noted in sitting.log[version:]:
-            late.apply(noted)
-        assert late.told_from == version
+        for entry in sitting.log[version:]:
+            late.apply(entry)
+        assert late.log_after == version
         assert describe(late) == there
         assert stories(late, version) == stories(sitting.table, version)
         if choice.random() < 0.15:
             kept = take_snapshot(sitting.table), sitting.table.frame.version
 
 
-def test_random_commands_reach_every_happening() -> None:
-    seen: set[type[h.Happening]] = set()
+def test_random_commands_reach_every_event() -> None:
+    seen: set[type[ev.Event]] = set()
     for seed in range(ENOUGH):
         choice = random.Random(seed)
         sitting = begin(choice)
         for _ in range(STEPS):
             step(sitting, choice)
-        seen |= {type(noted.what) for noted in sitting.log}
-    rare = {h.Rematched, h.Closed}  # of which there is nothing more to read
-    assert seen | rare == set(h.AnyHappening.__args__)
+        seen |= {type(entry.what) for entry in sitting.log}
+    rare = {ev.Rematched, ev.Closed}  # of which there is nothing more to read
+    assert seen | rare == set(ev.AnyEvent.__args__)
 
 
 @pytest.mark.parametrize("seed", range(first_seed(), first_seed() + 5))
@@ -148,12 +148,12 @@ def test_what_the_store_gives_back_is_what_happened(seed: int) -> None:
     sitting = begin(choice)
     for _ in range(STEPS):
         step(sitting, choice)
-    sitting.happen(h.Rematched("t2"), h.Closed())
-    for noted in sitting.log:
-        event = write_event(noted, "c1")
+    sitting.happen(ev.Rematched("t2"), ev.Closed())
+    for entry in sitting.log:
+        event = write_entry(entry, "c1")
         text = msgspec.json.decode(msgspec.json.encode(event.body))
-        assert read_noted(event) == noted
-        assert h.unpack(event.kind, text) == noted.what
+        assert read_entry(event) == entry
+        assert ev.unpack(event.kind, text) == entry.what
 
 
 def test_a_snapshot_of_another_shape_is_known_by_its_layout() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from holdfast.server.table import commands as c
-from holdfast.server.table import events as h
+from holdfast.server.table import events as ev
 from holdfast.server.table.clock import Ticking, charge, deadline, forgive, hand_over, set_clocks
 from holdfast.server.table.decide import when_over
 from holdfast.server.table.setup import DAY, SECOND, Live, Slow
@@ -88,7 +88,7 @@ def test_an_outage_is_nobodys_time() -> None:
     sitting = Sitting(clock=LIVE).seat_all()
     first = sitting.turn
     sitting.now += 500 * SECOND
-    sitting.happen(h.Outage(490 * SECOND))
+    sitting.happen(ev.Outage(490 * SECOND))
     assert left(sitting)[first] == 50
     assert sitting.table.deadline == sitting.now + 50 * SECOND
 
@@ -125,7 +125,7 @@ def test_time_that_runs_out_against_one_other_loses() -> None:
     sitting.now += 61 * SECOND
     assert sitting.table.deadline is not None
     assert sitting.table.deadline <= sitting.now
-    sitting.happen(h.Flagged(seat), *when_over(sitting.table, seat, "time"))
+    sitting.happen(ev.Flagged(seat), *when_over(sitting.table, seat, "time"))
     result = sitting.table.frame.result
     assert result is not None
     assert (result.why, result.winners) == ("time", [1 - seat])
@@ -138,7 +138,7 @@ def test_time_that_runs_out_against_several_makes_room_for_a_bot() -> None:
     seat = sitting.turn
     sitting.now += 61 * SECOND
     assert when_over(sitting.table, seat, "time") == []
-    sitting.happen(h.Flagged(seat))
+    sitting.happen(ev.Flagged(seat))
     assert sitting.table.bot_to_move == "journeyman"
     assert sitting.table.deadline is None
     sitting.finish()

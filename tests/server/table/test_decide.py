@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from holdfast.server.table import commands as c
-from holdfast.server.table import events as h
+from holdfast.server.table import events as ev
 from holdfast.server.table.refusals import Code
 from holdfast.server.table.setup import Setup, check_setup
 from tests.server.sitting import ANN, BOB, CYD, EVE, TRIO, Sitting, kinds, places
@@ -49,7 +49,7 @@ def test_a_kept_seat_needs_its_own_link() -> None:
 def test_a_seat_kept_for_somebody_needs_no_link_from_them() -> None:
     over = Sitting().seat_all().finish()
     again = Sitting()
-    again.log = [h.Noted(1, again.now, ANN, over.again(ANN))]
+    again.log = [ev.Entry(1, again.now, ANN, over.again(ANN))]
     again.table = again.reopened()
     kept = next(i for i, chair in enumerate(again.table.frame.chairs) if chair.person == BOB)
     assert again.refuse(EVE, c.Sit, seat=kept) == Code.NOT_INVITED
@@ -59,9 +59,9 @@ def test_a_seat_kept_for_somebody_needs_no_link_from_them() -> None:
 def test_who_leaves_before_the_start_makes_the_seat_free() -> None:
     sitting = Sitting(("me", "invited", "open"))
     sitting.do(BOB, c.Sit, seat=1, invite=sitting.table.invite(1))
-    assert sitting.do(BOB, c.Leave) == [h.Rose(1)]
+    assert sitting.do(BOB, c.Leave) == [ev.Rose(1)]
     assert sitting.table.frame.chairs[1].who == "invited"
-    assert sitting.do(ANN, c.Leave) == [h.Rose(0)]
+    assert sitting.do(ANN, c.Leave) == [ev.Rose(0)]
     assert sitting.table.frame.chairs[0].who == "open"
     assert sitting.refuse(BOB, c.Leave) == Code.NOT_SEATED
 
@@ -69,10 +69,10 @@ def test_who_leaves_before_the_start_makes_the_seat_free() -> None:
 def test_the_host_fills_and_empties_seats_before_the_start() -> None:
     sitting = Sitting(TRIO)
     assert sitting.refuse(BOB, c.Fill, seat=1) == Code.NOT_HOST
-    assert sitting.do(ANN, c.Fill, seat=1, level="master") == [h.Filled(1, "master")]
+    assert sitting.do(ANN, c.Fill, seat=1, level="master") == [ev.Filled(1, "master")]
     assert sitting.refuse(ANN, c.Fill, seat=1) == Code.SEAT_TAKEN
     assert sitting.refuse(BOB, c.Empty, seat=1) == Code.NOT_HOST
-    assert sitting.do(ANN, c.Empty, seat=1) == [h.Rose(1)]
+    assert sitting.do(ANN, c.Empty, seat=1) == [ev.Rose(1)]
     assert sitting.do(ANN, c.Empty, seat=1) == []
     sitting.do(ANN, c.Fill, seat=2)
     assert kinds(sitting.do(ANN, c.Fill, seat=1)) == ["filled", "started"]
@@ -82,7 +82,7 @@ def test_the_host_fills_and_empties_seats_before_the_start() -> None:
 def test_the_host_closes_a_table_before_the_start() -> None:
     sitting = Sitting()
     assert sitting.refuse(BOB, c.Close) == Code.NOT_HOST
-    assert sitting.do(ANN, c.Close) == [h.Closed()]
+    assert sitting.do(ANN, c.Close) == [ev.Closed()]
     assert sitting.table.frame.status == "closed"
     for kind in (c.Sit, c.Say, c.Close, c.Move):
         assert sitting.refuse(ANN, kind) == Code.OVER
@@ -105,7 +105,7 @@ def test_moves_are_made_by_number_and_by_notation() -> None:
     assert match is not None
     number, text = match.legal_ids[3], match.legal_moves[3]
     by_text = sitting.decide(mover, c.Move("c", sitting.table.frame.version, text))
-    assert by_text == [h.Moved(sitting.turn, number, text)]
+    assert by_text == [ev.Moved(sitting.turn, number, text)]
     assert sitting.do(mover, c.Move, move=number) == by_text
 
 
@@ -150,7 +150,7 @@ def test_talk_makes_no_move_stale() -> None:
 
 def test_what_is_said_is_one_line_and_only_of_those_who_sit() -> None:
     sitting = Sitting().seat_all()
-    assert sitting.do(BOB, c.Say, text="  good \n luck ") == [h.Said("Bob", "good luck", 1)]
+    assert sitting.do(BOB, c.Say, text="  good \n luck ") == [ev.Said("Bob", "good luck", 1)]
     assert sitting.refuse(BOB, c.Say, text=" \n ") == Code.BAD_MESSAGE
     assert sitting.refuse(EVE, c.Say, text="hello") == Code.NOT_SEATED
     assert kinds(sitting.finish().do(ANN, c.Say, text="well played")) == ["said"]

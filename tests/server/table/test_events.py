@@ -13,20 +13,17 @@ ROOT = Path(__file__).parents[3]
 # are mentioned nothing can be learned any more.
 READING = """
 import msgspec
-from holdfast.server.table import events as happenings
-from holdfast.server.table import build as opening
-from holdfast.server.table import setup
-from holdfast.server.table import table
+from holdfast.server.table import build, events, setup, table
 
-for module in (happenings, opening, setup, table):
+for module in (build, events, setup, table):
     for name in [name for name, each in vars(module).items() if isinstance(each, type)]:
         if issubclass(getattr(module, name), msgspec.Struct):
             delattr(module, name)
 place = {"game": "nim", "seats": [{"who": "me"}, {"who": "bot"}], "clock": {"kind": "live"}}
 created = {"setup": place, "host": "ann", "name": "Ann", "rules": 1, "pledge": "p"}
-print(happenings.unpack("created", created).name)
+print(events.unpack("created", created).name)
 try:
-    opening.read_snapshot(b"")
+    build.read_snapshot(b"")
 except msgspec.DecodeError:
     print("read")
 """

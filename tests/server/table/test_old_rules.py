@@ -38,7 +38,7 @@ class NewGames(Games):
 
 def renew_rules(house: House) -> None:
     """Let the server know newer rules than those of the tables that it has."""
-    house.rooms._games = NewGames()
+    house.tables.rooms.games = NewGames()
 
 
 def test_a_finished_match_of_old_rules_is_read_with_its_moves_and_its_result(run: Run) -> None:
@@ -48,11 +48,11 @@ def test_a_finished_match_of_old_rules_is_read_with_its_moves_and_its_result(run
         known["id"] = table = await start_pair(house)
         while (await house.shown(table)).status == "playing":
             await house.move(table, ANN, BOB)
-        known["page"] = await house.rooms.page(table, ANN)
+        known["page"] = await house.tables.answers.page(table, ANN)
 
     async def after(house: House) -> None:
         renew_rules(house)
-        page, was = await house.rooms.page(known["id"], ANN), known["page"]
+        page, was = await house.tables.answers.page(known["id"], ANN), known["page"]
         assert page.table.status == "over"
         assert page.table.result == was.table.result
         assert page.table.proof == was.table.proof
@@ -60,8 +60,8 @@ def test_a_finished_match_of_old_rules_is_read_with_its_moves_and_its_result(run
         assert lines == [(line.seq, line.kind, line.seat, line.winners) for line in was.story]
         assert all(line.text for line in page.story if line.kind == "moved")
         for ask in (
-            house.rooms.moment(known["id"], ANN, 1, None),
-            house.rooms.replay(known["id"], ANN),
+            house.tables.answers.moment(known["id"], ANN, 1, None),
+            house.tables.answers.replay(known["id"], ANN),
         ):
             with pytest.raises(Refused) as refused:
                 await ask
@@ -76,14 +76,14 @@ def test_a_running_match_of_old_rules_keeps_its_secrets_and_refuses_commands(run
     known: dict[str, Any] = {}
 
     async def before(house: House) -> None:
-        await house.rooms.go_on("nim")
+        await house.tables.go_on("nim")
         known["id"] = await start_pair(house, clock=Live(bank=10))
         await house.move(known["id"], ANN, BOB)
 
     async def after(house: House) -> None:
         renew_rules(house)
-        await house.rooms.go_on("nim")
-        page = await house.rooms.page(known["id"], ANN)
+        await house.tables.go_on("nim")
+        page = await house.tables.answers.page(known["id"], ANN)
         assert page.table.status == "playing"
         assert page.table.match is None
         assert not any(line.text for line in page.story if line.kind == "moved")

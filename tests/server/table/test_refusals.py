@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 import holdfast
-from holdfast.server.table import events as h
+from holdfast.server.table import events as ev
 from holdfast.server.table.build import open_table
 from holdfast.server.table.decide import moved
 from holdfast.server.table.refusals import Refused
@@ -14,8 +14,8 @@ from holdfast.server.table.table import Secret
 def test_an_illegal_move_names_the_rule_of_the_game() -> None:
     setup = Setup("nim", [Place("me"), Place("bot")])
     log = [
-        h.Noted(1, 0, "ann", h.Created(setup, "ann", "Ann", 1, "")),
-        h.Noted(2, 0, "ann", h.Started()),
+        ev.Entry(1, 0, "ann", ev.Created(setup, "ann", "Ann", 1, "")),
+        ev.Entry(2, 0, "ann", ev.Started()),
     ]
     table = open_table("t", holdfast.game("nim"), Secret(1, "00"), log)
     with pytest.raises(Refused) as refused:

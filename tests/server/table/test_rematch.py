@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.server.table import commands as c
-from holdfast.server.table import events as h
+from holdfast.server.table import events as ev
 from holdfast.server.table.setup import Live
 from tests.server.sitting import ANN, BOB, CYD, TRIO, Sitting
 
 
-def chairs(sitting: Sitting, created: h.Created) -> list[tuple[str, str | None]]:
+def chairs(sitting: Sitting, created: ev.Created) -> list[tuple[str, str | None]]:
     """Return who has which seat, or for whom it is kept, at the table that was set up."""
     again = Sitting()
-    again.log = [h.Noted(1, sitting.now, created.host, created)]
+    again.log = [ev.Entry(1, sitting.now, created.host, created)]
     table = again.reopened()
     return [(chair.who, chair.person) for chair in table.frame.chairs]
 
@@ -57,16 +57,16 @@ def test_after_as_many_matches_as_seats_everybody_sits_where_they_began() -> Non
     first = [chair.who for chair in sitting.table.frame.chairs]
     for _ in first:
         created = sitting.again(ANN)
-        sitting.log = [h.Noted(1, sitting.now, ANN, created)]
+        sitting.log = [ev.Entry(1, sitting.now, ANN, created)]
         sitting.table = sitting.reopened()
-        sitting.happen(h.Started())
+        sitting.happen(ev.Started())
         sitting.finish()
     assert [chair.who for chair in sitting.table.frame.chairs] == first
 
 
 def test_the_old_table_knows_the_new_one() -> None:
     sitting = Sitting().seat_all().finish()
-    sitting.happen(h.Rematched("t2"))
+    sitting.happen(ev.Rematched("t2"))
     assert sitting.table.frame.next == "t2"
     assert sitting.table.frame.status == "over"
 
@@ -76,7 +76,7 @@ def test_both_seats_of_one_screen_are_kept_and_taken_again() -> None:
     created = sitting.again(BOB)
     expected = [("invited", ANN), ("invited", ANN), ("person", BOB)]
     assert chairs(sitting, created) == expected
-    sitting.log = [h.Noted(1, sitting.now, BOB, created)]
+    sitting.log = [ev.Entry(1, sitting.now, BOB, created)]
     sitting.table = sitting.reopened()
     sitting.do(ANN, c.Sit, seat=0)
     sitting.do(ANN, c.Sit, seat=1)

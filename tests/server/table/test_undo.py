@@ -6,7 +6,7 @@ import pytest
 
 from holdfast.server.live.thinkers import ask_hint
 from holdfast.server.table import commands as c
-from holdfast.server.table import events as h
+from holdfast.server.table import events as ev
 from holdfast.server.table.refusals import Code, Refused
 from holdfast.server.table.table import Table
 from holdfast.server.view.show import show_table
@@ -43,7 +43,7 @@ def test_inside_the_own_turn_a_move_is_taken_back_and_stays_in_the_log(
     assert free(sitting, mover) == (True, False)
     assert kinds(sitting.do(mover, c.Undo)) == ["undone"]
     assert record(sitting.table) == before
-    assert [type(noted.what) for noted in sitting.log[-2:]] == [h.Moved, h.Undone]
+    assert [type(entry.what) for entry in sitting.log[-2:]] == [ev.Moved, ev.Undone]
 
 
 def test_a_token_that_was_drawn_is_not_put_back() -> None:
@@ -73,7 +73,7 @@ def test_a_whole_turn_is_restarted_at_once() -> None:
     sitting.move()
     assert sitting.who() == mover
     assert free(sitting, mover) == (True, True)
-    assert sitting.do(mover, c.Undo, turn=True) == [h.Undone(sitting.turn, 0)]
+    assert sitting.do(mover, c.Undo, turn=True) == [ev.Undone(sitting.turn, 0)]
     assert record(sitting.table) == before
 
 

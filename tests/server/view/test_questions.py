@@ -13,9 +13,8 @@ from holdfast.core.seats import SPECTATOR
 from holdfast.games import registry
 from holdfast.server.table import commands as c
 from holdfast.server.table.refusals import Code, Refused
+from holdfast.server.view.asked import AskedMove, InParts
 from holdfast.server.view.questions import (
-    Asked,
-    InParts,
     common,
     show_explanation,
     show_preview,
@@ -34,7 +33,7 @@ def texts(sitting: Sitting) -> list[str]:
     return sitting.table.match.legal_moves
 
 
-def code(sitting: Sitting, person: str | None, move: Asked) -> Code:
+def code(sitting: Sitting, person: str | None, move: AskedMove) -> Code:
     shown = show_why(sitting.table, person, move)
     assert not shown.legal
     assert shown.refusal is not None

@@ -12,7 +12,7 @@ from holdfast.core import kernels
 from holdfast.core.seats import SPECTATOR
 from holdfast.games import registry
 from holdfast.server.table import commands as c
-from holdfast.server.table import events as h
+from holdfast.server.table import events as ev
 from holdfast.server.table.build import open_snapshot, take_snapshot
 from holdfast.server.table.table import Table
 from holdfast.server.view.show import show_moment, show_story, show_table
@@ -44,12 +44,9 @@ def slow_story(table: Table, person: str | None) -> list[dict[str, Any]]:
     """Return what a person reads of all moves, each made again for them."""
     seats = table.seats_of(person)
     eyes = seats[0] if len(seats) == 1 else SPECTATOR
-    lines = [line for line in table.story if isinstance(line.noted.what, h.Moved)]
-    return [
-        slow_entry(table.game, line.made.before, line.made.move, eyes)
-        for line in lines
-        if line.made
-    ]
+    moves = [entry for entry in table.log if isinstance(entry.what, ev.Moved)]
+    mades = [table.made[entry.seq] for entry in moves if entry.seq in table.made]
+    return [slow_entry(table.game, made.before, made.move, eyes) for made in mades]
 
 
 def fast_story(table: Table, person: str | None) -> list[dict[str, Any]]:

@@ -1,7 +1,7 @@
 // What the start page shows of the server: the games, the open tables, and mine.
 import { untrack } from "svelte";
 import { api, Refused } from "./api";
-import type { GameShown, Games, Lobby as LobbyShown, MyTable, Summary } from "./protocol";
+import type { GameShown, Games, LobbyShown, MyTable, Summary } from "./protocol";
 import { connection } from "./socket.svelte";
 
 const SOON = 1500;

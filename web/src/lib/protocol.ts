@@ -45,7 +45,7 @@ export type Code =
 
 export type Level = "apprentice" | "grandmaster" | "journeyman" | "master";
 
-export type Wish = "end" | "pause" | "undo";
+export type Wishable = "end" | "pause" | "undo";
 
 export type Value = boolean | number | string;
 
@@ -58,7 +58,7 @@ export type AnyMessage =
   | Acknowledged
   | Rejected
   | Games
-  | Lobby
+  | LobbyShown
   | Turn
   | Pong
   | Stopping;
@@ -420,7 +420,7 @@ export interface Games {
 }
 
 /** The open tables. */
-export interface Lobby {
+export interface LobbyShown {
   type: "lobby";
   tables: Summary[];
 }
@@ -521,7 +521,7 @@ export interface Ask {
   do: "ask";
   cid: string;
   v?: number;
-  what?: Wish;
+  what?: Wishable;
 }
 
 /** Agree to what was asked, or not. */
@@ -529,7 +529,7 @@ export interface Answer {
   do: "answer";
   cid: string;
   v?: number;
-  what?: Wish;
+  what?: Wishable;
   yes?: boolean;
 }
 

@@ -34,7 +34,7 @@ export class Connection {
   #heard = 0;
   #waiting = new Map<string, Waiting>();
   #watchers = new Map<string, Watcher>();
-  #onlookers = new Set<(message: p.Games | p.Lobby) => void>();
+  #onlookers = new Set<(message: p.Games | p.LobbyShown) => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
 
@@ -53,7 +53,7 @@ export class Connection {
   }
 
   /** Hear of open tables and of the games; returns how to stop. */
-  look(hear: (message: p.Games | p.Lobby) => void): () => void {
+  look(hear: (message: p.Games | p.LobbyShown) => void): () => void {
     this.#onlookers.add(hear);
     this.#say({ do: "look" });
     this.#open();

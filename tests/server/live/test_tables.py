@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from holdfast.search.ismcts import Ismcts
-from holdfast.server.live import stored as keeping
+from holdfast.server.live.stored import SNAPSHOT_EVERY
 from holdfast.server.table import commands as c
 from holdfast.server.table.refusals import Code, Refused
 from tests.server.house import Ear, Games, House, Run, start_pair, until
@@ -45,7 +45,7 @@ def test_two_people_may_choose_the_same_id_for_a_command(run: Run) -> None:
     run(visit)
 
 
-@pytest.mark.parametrize("between", [0, 2 * keeping.SNAPSHOT_EVERY])
+@pytest.mark.parametrize("between", [0, 2 * SNAPSHOT_EVERY])
 def test_a_command_is_known_after_a_restart_also_from_before_a_snapshot(
     run: Run, between: int
 ) -> None:
@@ -101,7 +101,7 @@ def test_who_watches_hears_every_version_once_and_in_order(run: Run) -> None:
         table = await house.set_up()
         ears = [Ear(person) for person in (ANN, BOB, EVE, None)]
         for ear in ears:
-            await house.rooms.watch(table, ear, 0)
+            await house.tables.watch(table, ear, 0)
         await house.do(table, BOB, c.Sit, seat=1)
         while (await house.shown(table)).status == "playing":
             await house.move(table, ANN, BOB)
@@ -115,7 +115,7 @@ def test_who_watches_hears_every_version_once_and_in_order(run: Run) -> None:
     run(visit)
 
 
-@pytest.mark.parametrize("long", [0, keeping.SNAPSHOT_EVERY + 5])
+@pytest.mark.parametrize("long", [0, SNAPSHOT_EVERY + 5])
 def test_who_comes_back_hears_what_they_missed_also_from_before_a_snapshot(
     run: Run, long: int
 ) -> None:
@@ -124,17 +124,17 @@ def test_who_comes_back_hears_what_they_missed_also_from_before_a_snapshot(
     async def before(house: House) -> None:
         known["table"] = table = await start_pair(house)
         await talk(house, table, 3 + long)
-        known["page"] = await house.rooms.page(table, ANN)
+        known["page"] = await house.tables.answers.page(table, ANN)
 
     async def after(house: House) -> None:
         whole = known["page"].story
         for since in (0, 1, 4, len(whole) - 1, len(whole)):
-            page = await house.rooms.watch(known["table"], Ear(ANN), since)
+            page = await house.tables.watch(known["table"], Ear(ANN), since)
             assert page.story == whole[since:]
             assert page.table == known["page"].table
 
     async def each_alone(house: House) -> None:
-        page = await house.rooms.page(known["table"], ANN, 2)
+        page = await house.tables.answers.page(known["table"], ANN, 2)
         assert page.story == known["page"].story[2:]
 
     run(before, each_alone, after)
@@ -145,17 +145,17 @@ def test_spectators_are_kept_out_where_the_table_says_so(run: Run) -> None:
         table = await house.set_up(watchers=False)
         early, host, guest = Ear(EVE), Ear(ANN), Ear(BOB)
         for ear in (early, host, guest):
-            await house.rooms.watch(table, ear, 0)
+            await house.tables.watch(table, ear, 0)
         await house.do(table, BOB, c.Sit, seat=1)
         await house.move(table, ANN, BOB)
         assert [each["type"] for each in early.heard] == ["rejected"]
         assert early.heard[0]["refusal"]["code"] == Code.NO_WATCHERS
         assert len(host.heard_of("happened")) == len(guest.heard_of("happened")) == 2
         for asked in (
-            house.rooms.page(table, EVE),
-            house.rooms.watch(table, Ear(None), 0),
-            house.rooms.moment(table, EVE, 0, None),
-            house.rooms.replay(table, None),
+            house.tables.answers.page(table, EVE),
+            house.tables.watch(table, Ear(None), 0),
+            house.tables.answers.moment(table, EVE, 0, None),
+            house.tables.answers.replay(table, None),
         ):
             with pytest.raises(Refused) as refused:
                 await asked
@@ -168,7 +168,7 @@ def test_a_table_that_does_not_exist_leaves_nothing_behind(run: Run) -> None:
     async def visit(house: House) -> None:
         for _ in range(3):
             with pytest.raises(Refused) as refused:
-                await house.rooms.page("nowhere", ANN)
+                await house.tables.answers.page("nowhere", ANN)
             assert refused.value.code == Code.UNKNOWN_TABLE
         assert house.loaded("nowhere") is None
 
@@ -179,13 +179,13 @@ def test_those_who_watch_see_who_is_there(run: Run) -> None:
     async def visit(house: House) -> None:
         table = await start_pair(house)
         ear = Ear(EVE)
-        assert (await house.rooms.watch(table, ear, 0)).here == []
-        house.rooms.come(BOB)
-        house.rooms.come(BOB)
-        house.rooms.come(EVE)
-        house.rooms.go(BOB)
-        assert (await house.rooms.page(table, None)).here == [1]
-        house.rooms.go(BOB)
+        assert (await house.tables.watch(table, ear, 0)).here == []
+        house.tables.come(BOB)
+        house.tables.come(BOB)
+        house.tables.come(EVE)
+        house.tables.go(BOB)
+        assert (await house.tables.answers.page(table, None)).here == [1]
+        house.tables.go(BOB)
         assert [each["seats"] for each in ear.heard_of("here")] == [[1], []]
 
     run(visit)
@@ -197,7 +197,7 @@ def test_a_rematch_is_one_table_for_all_who_ask(run: Run) -> None:
         assert await house.refuse(table, ANN, c.Rematch) == Code.NOT_OVER
         await house.do(table, ANN, c.Resign)
         ear = Ear(EVE)
-        await house.rooms.watch(table, ear, 0)
+        await house.tables.watch(table, ear, 0)
         assert await house.refuse(table, EVE, c.Rematch) == Code.NOT_SEATED
         first = await house.do(table, BOB, c.Rematch, cid="r1")
         second = await house.do(table, ANN, c.Rematch)
@@ -219,7 +219,7 @@ def test_bots_move_by_themselves_and_everybody_hears_of_it(run: Run) -> None:
     async def visit(house: House) -> None:
         table = await house.set_up("bot", "me", "bot")
         ear = Ear(ANN)
-        await house.rooms.watch(table, ear, 0)
+        await house.tables.watch(table, ear, 0)
 
         async def over() -> bool:
             shown = await house.shown(table, ANN)
@@ -228,7 +228,7 @@ def test_bots_move_by_themselves_and_everybody_hears_of_it(run: Run) -> None:
             return shown.status == "over"
 
         await until(over)
-        lines = (await house.rooms.page(table, ANN)).story
+        lines = (await house.tables.answers.page(table, ANN)).story
         assert {line.seat for line in lines if line.bot} == {0, 2}
         assert ear.heard_of("thinking")
 
@@ -241,17 +241,17 @@ def test_a_bot_that_searches_plays_more_simply_and_says_so_until_it_can(
     monkeypatch.setattr(Ismcts, "choose", lambda _self, _game, _seen, _seat, moves: moves[0])
 
     async def visit(house: House) -> None:
-        games = house.rooms._games = Games(warm=False)
+        games = house.tables.rooms.games = Games(warm=False)
         table = await house.set_up("me", "bot apprentice", "bot grandmaster")
         ear = Ear(ANN)
-        await house.rooms.watch(table, ear, 0)
+        await house.tables.watch(table, ear, 0)
 
         async def moved(warm: bool) -> bool:
             games.warm = warm
             shown = await house.shown(table, ANN)
             if shown.match is not None and shown.match.moves:
                 with pytest.raises(Refused, match="warming up") if not warm else nullcontext():
-                    await house.rooms.hint(table, ANN)
+                    await house.tables.answers.hint(table, ANN)
                 await house.do(table, ANN, c.Move, move=shown.match.moves[0].id)
             thought = ear.heard_of("thinking")
             return (2, not warm) in {(each["seat"], each["warming"]) for each in thought}
@@ -268,8 +268,8 @@ def test_a_bot_that_searches_plays_more_simply_and_says_so_until_it_can(
 def test_a_closed_table_is_closed_for_good(run: Run) -> None:
     async def visit(house: House) -> None:
         table = await start_pair(house, public=True)
-        await house.rooms.shut(table)
-        await house.rooms.shut(table)
+        await house.tables.shut(table)
+        await house.tables.shut(table)
         assert (await house.shown(table, ANN)).status == "closed"
         assert await house.refuse(table, CYD, c.Sit, seat=1) == Code.OVER
         assert [event.kind for event in await house.stored(table)][-1] == "closed"
@@ -284,9 +284,9 @@ def test_a_command_whose_sender_goes_away_meanwhile_is_told_to_the_others(run: R
         match = (await house.shown(table, ANN)).match
         assert match is not None
         ear = Ear(BOB)
-        page = await house.rooms.watch(table, ear, 0)
+        page = await house.tables.watch(table, ear, 0)
         command = c.Move("c", page.table.version, match.moves[0].id)
-        moving = asyncio.create_task(house.rooms.act(table, ANN, "Ann", command))
+        moving = asyncio.create_task(house.tables.act(table, ANN, "Ann", command))
         await asyncio.sleep(0)
         moving.cancel()
         # The move is told, and the bot answers it.
@@ -309,10 +309,10 @@ def test_a_room_in_which_a_bot_thinks_is_not_let_go_of(run: Run) -> None:
     async def visit(house: House) -> None:
         for _ in range(10):
             table = await house.set_up("bot", "me", "bot")
-            rooms = house.rooms._rooms
-            room = rooms[table]
-            await house.rooms.page(table, ANN)
-            assert rooms[table] is room
+            room = house.tables.rooms.find(table)
+            assert room is not None
+            await house.tables.answers.page(table, ANN)
+            assert house.tables.rooms.find(table) is room
             await until(lambda table=table: is_anns_turn(house, table))  # type: ignore[misc]
 
     run(visit)

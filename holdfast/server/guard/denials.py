@@ -21,7 +21,7 @@ HTTP_RESPONSE = "websocket.http.response"
 
 
 @dataclass(frozen=True)
-class Refusal:
+class Denial:
     """Why something is refused: an HTTP status, a code for programs, a sentence for people."""
 
     status: int
@@ -51,49 +51,49 @@ class Refusal:
 ACCEPTED = "use the address that the server showed when it started"
 
 
-def foreign_host(given: Sequence[str]) -> Refusal:
+def foreign_host(given: Sequence[str]) -> Denial:
     """Another host was asked for."""
-    return Refusal(403, "foreign_host", f"The Host is {shown(given)}; {ACCEPTED}.")
+    return Denial(403, "foreign_host", f"The Host is {shown(given)}; {ACCEPTED}.")
 
 
-def foreign_origin(given: Sequence[str]) -> Refusal:
+def foreign_origin(given: Sequence[str]) -> Denial:
     """The request comes from another page, or nothing says where from."""
-    return Refusal(
+    return Denial(
         403,
         "foreign_origin",
         f"The Origin is {shown(given)}; {ACCEPTED}, or a bearer token without any cookie.",
     )
 
 
-def foreign_site(given: Sequence[str]) -> Refusal:
+def foreign_site(given: Sequence[str]) -> Denial:
     """The browser says that another site made the request."""
-    return Refusal(
+    return Denial(
         403,
         "foreign_origin",
         f"The Sec-Fetch-Site is {shown(given)}; it must be 'same-origin' or 'none'.",
     )
 
 
-def plain_http() -> Refusal:
+def plain_http() -> Denial:
     """The request came without TLS, which is another origin."""
-    return Refusal(403, "foreign_origin", "The request came over plain HTTP; use https or wss.")
+    return Denial(403, "foreign_origin", "The request came over plain HTTP; use https or wss.")
 
 
-def too_big(most: int) -> Refusal:
+def too_big(most: int) -> Denial:
     """The body is too long."""
-    return Refusal(TOO_BIG, "too_big", f"The body is too long; at most {most} bytes are read.")
+    return Denial(TOO_BIG, "too_big", f"The body is too long; at most {most} bytes are read.")
 
 
-def too_fast(wait: float) -> Refusal:
+def too_fast(wait: float) -> Denial:
     """Too many came in a short time."""
-    return Refusal(
+    return Denial(
         429, "too_fast", f"Too many requests; try again in {math.ceil(wait)} seconds.", wait
     )
 
 
-def not_json(given: Sequence[str]) -> Refusal:
+def not_json(given: Sequence[str]) -> Denial:
     """The body is said to be something other than JSON."""
-    return Refusal(
+    return Denial(
         415, "not_json", f"The Content-Type is {shown(given)}; it must be 'application/json'."
     )
 
@@ -106,7 +106,7 @@ def shown(given: Sequence[str]) -> str:
     return text if len(text) <= SHOWN else f"{text[:SHOWN]}..."
 
 
-async def answer(refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
+async def answer(refusal: Denial, scope: Scope, receive: Receive, send: Send) -> None:
     """Send a refusal; a socket is refused before it is accepted."""
     if scope["type"] == "http":
         if refusal.status != TOO_BIG:
@@ -137,7 +137,7 @@ async def hear_out(scope: Scope, receive: Receive) -> None:
                 more = message.get("more_body", False)
 
 
-async def send_response(refusal: Refusal, kind: str, send: Send) -> None:
+async def send_response(refusal: Denial, kind: str, send: Send) -> None:
     """Send a refusal as an HTTP response, in the messages of ``kind``."""
     await send(
         {"type": f"{kind}.start", "status": refusal.status, "headers": refusal.headers},

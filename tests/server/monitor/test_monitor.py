@@ -11,10 +11,8 @@ from typing import Any
 
 import pytest
 
-from holdfast import __version__
-from holdfast.server.monitor import watch
-from holdfast.server.monitor.watch import Watch, health
-from holdfast.server.site.kitchen import Phase, State
+from holdfast.server.monitor.journal import note, start_journal
+from holdfast.server.monitor.metrics import Metrics
 
 SECRETS = (
     "dGhpcyBpcyBhIHRva2VuIG9mIGEgc2Vzc2lvbiwgb2s",  # a token: 32 bytes
@@ -32,7 +30,7 @@ def log() -> Iterator[io.StringIO]:
     root, ours = logging.getLogger(), logging.getLogger("holdfast.server")
     before = root.handlers, root.level, ours.level
     stream = io.StringIO()
-    watch.start_log(stream, logging.INFO)
+    start_journal(stream, logging.INFO)
     yield stream
     root.handlers = before[0]
     root.setLevel(before[1])
@@ -43,7 +41,7 @@ def lines(log: io.StringIO) -> list[dict[str, Any]]:
     return [json.loads(line) for line in log.getvalue().splitlines()]
 
 
-def number(seen: Watch, series: str) -> float:
+def number(seen: Metrics, series: str) -> float:
     """Return the number of a series, such as ``holdfast_tables{status="open"}``."""
     rows = (line.rpartition(" ") for line in seen.exposition().decode().splitlines())
     found = [float(value) for name, _, value in rows if name == series]
@@ -52,7 +50,7 @@ def number(seen: Watch, series: str) -> float:
 
 
 def test_a_command_is_one_line_with_a_fixed_set_of_fields(log: io.StringIO) -> None:
-    Watch().command("play", "illegal", 0.0123, who="p17", table="t4")
+    Metrics().command("play", "illegal", 0.0123, who="p17", table="t4")
     (line,) = lines(log)
     assert line.pop("time").endswith("+00:00")
     assert line == {
@@ -67,26 +65,26 @@ def test_a_command_is_one_line_with_a_fixed_set_of_fields(log: io.StringIO) -> N
 
 
 def test_what_is_not_known_is_left_out(log: io.StringIO) -> None:
-    watch.log("stopping", level=logging.WARNING)
+    note("stopping", level=logging.WARNING)
     (line,) = lines(log)
     assert set(line) == {"time", "level", "event"}
     assert (line["level"], line["event"]) == ("warning", "stopping")
 
 
 def test_a_quiet_log_has_warnings_only(log: io.StringIO) -> None:
-    watch.start_log(log, logging.WARNING)
-    watch.log("started")
-    watch.log("disk-full", level=logging.ERROR)
+    start_journal(log, logging.WARNING)
+    note("started")
+    note("disk-full", level=logging.ERROR)
     assert [line["event"] for line in lines(log)] == ["disk-full"]
 
 
 @pytest.mark.parametrize("secret", SECRETS)
 def test_nothing_secret_reaches_the_log_or_the_counts(log: io.StringIO, secret: str) -> None:
-    seen = Watch()
+    seen = Metrics()
     seen.command(secret, secret, 0.1, who=secret, table=secret)
     seen.tables({secret: 1})
     seen.thought(secret, 1)
-    watch.log(secret, who=secret)
+    note(secret, who=secret)
     library = logging.getLogger("uvicorn.error")
     library.warning('%s - "WebSocket %s" [accepted]', "192.0.2.9", secret)
     library.warning(f"bad request: token={secret}")
@@ -103,7 +101,7 @@ def test_nothing_secret_reaches_the_log_or_the_counts(log: io.StringIO, secret: 
         "uvicorn.error",
         "ValueError",
     )
-    assert last["place"].startswith("test_watch.py:")
+    assert last["place"].startswith("test_monitor.py:")
 
 
 def test_an_error_in_a_task_is_logged_by_its_type_and_place(log: io.StringIO) -> None:
@@ -129,7 +127,7 @@ def test_libraries_are_heard_from_warnings_on(log: io.StringIO) -> None:
 
 
 def test_everything_is_counted() -> None:
-    seen = Watch()
+    seen = Metrics()
     seen.command("play", "ok", 0.004)
     seen.command("play", "ok", 0.3)
     seen.command("chat", "too-many", 0.001)
@@ -173,43 +171,14 @@ def test_everything_is_counted() -> None:
 
 
 def test_a_status_without_tables_is_forgotten() -> None:
-    seen = Watch()
+    seen = Metrics()
     seen.tables({"open": 3, "running": 2})
     seen.tables({"running": 1})
     assert b'status="open"' not in seen.exposition()
     assert number(seen, 'holdfast_tables{status="running"}') == 1
 
 
-def test_two_watches_count_for_themselves() -> None:
-    one, other = Watch(), Watch()
+def test_two_sets_of_metrics_count_for_themselves() -> None:
+    one, other = Metrics(), Metrics()
     one.sent()
     assert number(other, "holdfast_events_sent_total") == 0
-
-
-@pytest.mark.parametrize(
-    ("phases", "told", "status"),
-    [
-        ([Phase.READY, Phase.READY], {}, "ok"),
-        ([Phase.READY, Phase.WAITING], {}, "starting"),
-        ([Phase.FAILED, Phase.WAITING], {}, "starting"),
-        ([Phase.FAILED, Phase.READY], {}, "ok"),
-        ([Phase.FAILED, Phase.FAILED], {}, "failing"),
-        ([Phase.READY, Phase.READY], {"failing": True}, "failing"),
-        ([Phase.READY, Phase.WAITING], {"failing": True, "stopping": True}, "stopping"),
-    ],
-)
-def test_how_the_server_is(phases: list[Phase], told: dict[str, bool], status: str) -> None:
-    states = {name: State(phase) for name, phase in zip(("go", "chess"), phases, strict=True)}
-    assert health(states, **told)["status"] == status
-
-
-def test_health_says_how_far_each_game_is_and_which_version_this_is() -> None:
-    states = {"go": State(Phase.WARMING, 3, 11, "moves"), "chess": State()}
-    assert json.loads(json.dumps(health(states))) == {
-        "status": "starting",
-        "games": {
-            "go": {"phase": "warming", "done": 3, "total": 11, "step": "moves", "problem": ""},
-            "chess": {"phase": "waiting", "done": 0, "total": 0, "step": "", "problem": ""},
-        },
-        "version": __version__,
-    }

@@ -1,0 +1,73 @@
+"""Who sends a request, and whether they may: what all routes and sockets have in common."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+from holdfast.server import messages as m
+from holdfast.server.site.callers import Caller
+from holdfast.server.site.house import House
+from holdfast.server.table.commands import Command, Say
+from holdfast.server.table.refusals import Code, Refused
+from holdfast.server.view.mistakes import refusal_of
+
+if TYPE_CHECKING:
+    from holdfast.server.live.answers import Answers  # loads the compiler
+
+
+def house_of(request: Any) -> House:
+    """Return the house of the application that serves a request."""
+    house: House = request.app.state.house
+    return house
+
+
+def address_of(request: Any) -> str:
+    """Return where a request comes from."""
+    return house_of(request).address(request.scope)
+
+
+async def caller_of(request: Any) -> Caller:
+    """Return who sends a request; raise ``Refused`` if nobody is signed in."""
+    caller = await house_of(request).callers.find(request.scope)
+    if caller is None:
+        raise Refused(Code.NO_SESSION)
+    return caller
+
+
+@asynccontextmanager
+async def looking(request: Any) -> AsyncIterator[tuple[Answers, str | None]]:
+    """Let somebody, signed in or not, look at a table; slow down who tries links at random."""
+    house = house_of(request)
+    caller = await house.callers.find(request.scope)
+    with house.limits.counting_wrong_links(address_of(request)):
+        yield house.tables.answers, caller.person if caller else None
+
+
+@asynccontextmanager
+async def asking(request: Any) -> AsyncIterator[tuple[Answers, str | None]]:
+    """Let somebody look at a table with a question that takes work; refuse who asks too often."""
+    limits = house_of(request).limits
+    async with looking(request) as (answers, person):
+        limits.take(limits.rates.questions, person or address_of(request))
+        yield answers, person
+
+
+async def act(
+    house: House, caller: Caller, address: str, table_id: str, command: Command
+) -> m.Done:
+    """Carry out a command at a table; count and note it."""
+    with house.limits.counting_wrong_links(address):
+        start, kind, code = time.perf_counter(), type(command).__name__.lower(), "done"
+        try:
+            if isinstance(command, Say):
+                house.limits.take(house.limits.rates.chat, caller.person)
+            return await house.tables.act(table_id, caller.person, caller.name, command)
+        except Exception as mistake:
+            code = refusal_of(mistake).code
+            raise
+        finally:
+            spent = time.perf_counter() - start
+            house.metrics.command(kind, code, spent, who=caller.person, table=table_id)

@@ -1,0 +1,72 @@
+"""What people ask about tables, which changes nothing: each is answered as they may see it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from holdfast.server import messages as m
+from holdfast.server.live.presence import Presence
+from holdfast.server.live.rooms import Rooms
+from holdfast.server.live.thinkers import Thinkers, ask_hint
+from holdfast.server.table.table import Table
+from holdfast.server.view.asked import AskedMove
+from holdfast.server.view.questions import show_explanation, show_preview, show_why
+from holdfast.server.view.show import show_moment, show_page, show_replay
+
+
+class Answers:
+    """Answers questions about the tables in use."""
+
+    def __init__(self, rooms: Rooms, presence: Presence, thinkers: Thinkers) -> None:
+        """Look into these rooms."""
+        self._rooms = rooms
+        self._presence = presence
+        self._thinkers = thinkers
+
+    async def page(self, table_id: str, person: str | None, since: int = 0) -> m.Page:
+        """Return a table and what happened there after a version."""
+        async with self._seen(table_id, person, since) as table:
+            return show_page(table, person, since, self._presence.seats_here(table))
+
+    async def moment(
+        self, table_id: str, person: str | None, ply: int, eyes: str | None
+    ) -> m.Moment:
+        """Return a position of the past."""
+        async with self._seen(table_id, person) as table:
+            return show_moment(table, person, ply, eyes)
+
+    async def replay(self, table_id: str, person: str | None) -> str:
+        """Return a finished match as text."""
+        async with self._seen(table_id, person) as table:
+            return show_replay(table)
+
+    async def why(self, table_id: str, person: str | None, move: AskedMove) -> m.WhyShown:
+        """Return whether a person could make a move now, and why not."""
+        async with self._seen(table_id, person) as table:
+            return show_why(table, person, move)
+
+    async def preview(self, table_id: str, person: str | None, move: AskedMove) -> m.Preview:
+        """Return what a move would lead to."""
+        async with self._seen(table_id, person) as table:
+            return show_preview(table, person, move)
+
+    async def explain(self, table_id: str, person: str | None, what: str) -> m.Explained:
+        """Return how something on the table stands."""
+        async with self._seen(table_id, person) as table:
+            return show_explanation(table, person, what)
+
+    async def hint(self, table_id: str, person: str) -> m.HintShown:
+        """Return the best moves, to somebody who plays with bots only."""
+        async with self._seen(table_id, person) as table:
+            warm = self._rooms.games.is_warm(table.game.name)
+            question = ask_hint(table, person, warm=warm)
+        hint: m.HintShown = await self._thinkers.run(question)
+        return hint
+
+    @asynccontextmanager
+    async def _seen(
+        self, table_id: str, person: str | None, since: int = 0
+    ) -> AsyncIterator[Table]:
+        async with self._rooms.hold_seen(table_id, person, since) as (_, table):
+            yield table

@@ -1,0 +1,92 @@
+"""Bots at tables: when it is a bot's turn it thinks, and then moves.
+
+Whose turn it is follows from the table alone, so that bots go on after a restart.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+
+from holdfast.server import messages as m
+from holdfast.server.live.room import Room
+from holdfast.server.live.rooms import Rooms
+from holdfast.server.live.tasks import Tasks
+from holdfast.server.live.thinkers import Thinkers
+from holdfast.server.store.failures import StoreFailed
+from holdfast.server.table.decide import moved
+from holdfast.server.table.refusals import Refused
+from holdfast.server.table.table import Table
+
+_log = logging.getLogger("holdfast.server")
+
+#: What is to be done after a change of a table.
+Then = Callable[[Room, Table], None]
+
+
+class Bots:
+    """The bots of all tables in use."""
+
+    def __init__(self, rooms: Rooms, thought: Callable[[str, float], None]) -> None:
+        """Play in these rooms; ``thought`` is told of which game, and how many seconds, it was."""
+        self.thinkers = Thinkers()
+        self._rooms = rooms
+        self._thought = thought
+        self._tasks = Tasks()
+
+    def wake(self, room: Room, table: Table, then: Then) -> None:
+        """Let a bot think if it is to move; ``then`` is called after each of its moves."""
+        if table.bot_to_move and room.thinking is None:
+            room.thinking = self._tasks.start(self._let_bots_move(room, then))
+
+    async def stop(self) -> None:
+        """Let nobody think any longer."""
+        await self._tasks.stop()
+        self.thinkers.close()
+
+    async def _let_bots_move(self, room: Room, then: Then) -> None:
+        room.users += 1
+        try:
+            while await self._try_bot_move(room, then):
+                pass
+        except Exception:
+            _log.exception("bot", extra={"facts": {"table": room.id}})
+        finally:
+            room.users -= 1
+            room.thinking = None
+            self._rooms.tidy(room)
+
+    async def _try_bot_move(self, room: Room, then: Then) -> bool:
+        """Let a bot move; if the store fails it moves later, as nobody else would call it."""
+        try:
+            return await self._let_bot_move(room, then)
+        except StoreFailed as failure:
+            if failure.why == "damaged":
+                return False
+            await asyncio.sleep(self._rooms.RETRY)
+            return True
+
+    async def _let_bot_move(self, room: Room, then: Then) -> bool:
+        """Let the bot whose turn it is think and move; tell whether another may follow."""
+        async with room.lock:
+            try:
+                table = await self._rooms.load(room)
+            except Refused:
+                return False
+            level, turn, version = table.bot_to_move, table.turn, table.frame.changed
+            if level is None or turn is None or table.match is None:
+                return False
+            warm = self._rooms.games.is_warm(table.game.name)
+            question = self.thinkers.question(room, table, turn, level, warm=warm)
+            room.tell(m.Thinking(room.id, turn, question.warming))
+        start = time.perf_counter()
+        choice = await self.thinkers.answer(question)
+        self._thought(table.game.name, time.perf_counter() - start)
+        async with room.lock:
+            if room.table is not table or table.frame.changed != version:
+                return True  # something else has happened meanwhile: look again
+            await self._rooms.commit(room, table, [moved(table, choice, bot=True)])
+            then(room, table)
+            return True

@@ -1,0 +1,90 @@
+"""The journal: what happens on the server, written down without anybody's secrets.
+
+A line of it is one JSON object. What the server says of itself has a fixed set of fields, none of
+which can hold a token, a name, a hand, a move or a text. Libraries log sentences made of whatever
+they have at hand, so of theirs only the place in the code is kept where they stand, and of an error
+only its type and its places.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import traceback
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final, TextIO
+
+_log = logging.getLogger("holdfast.server")
+
+#: Ids, kinds, codes and names of events are of this form. What is not was not meant to be written
+#: down; tokens are longer.
+_WORD: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.:-]{0,39}")
+_HIDDEN: Final = "?"
+
+_FRAMES: Final = 8  # places in the code, the last ones
+
+
+def note(
+    event: str,
+    *,
+    level: int = logging.INFO,
+    who: str | None = None,
+    table: str | None = None,
+    kind: str | None = None,
+    code: str | None = None,
+    seconds: float | None = None,
+) -> None:
+    """Write down what happened: by whom (an id), at which table, which command, how it ended."""
+    words = {"who": who, "table": table, "kind": kind, "code": code}
+    facts: dict[str, object] = {name: word_or_mark(it) for name, it in words.items() if it}
+    if seconds is not None:
+        facts["ms"] = round(seconds * 1000, 3)
+    _log.log(level, word_or_mark(event), extra={"facts": facts})
+
+
+def start_journal(stream: TextIO, level: int) -> None:
+    """Write the journal to a stream: ours from this level on, libraries' from warnings on."""
+    lines = logging.StreamHandler(stream)
+    lines.setFormatter(_Lines())
+    root = logging.getLogger()
+    root.handlers = [lines]
+    root.setLevel(logging.WARNING)
+    _log.setLevel(level)
+
+
+class _Lines(logging.Formatter):
+    """Writes what was logged as one JSON object on one line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        moment = datetime.fromtimestamp(record.created, UTC)
+        line: dict[str, object] = {
+            "time": moment.isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+        }
+        facts: dict[str, object] | None = getattr(record, "facts", None)
+        if facts is None:
+            place = _place(record.pathname, record.lineno, record.funcName)
+            line |= {"event": "library", "logger": record.name, "place": place}
+        else:
+            line |= {"event": record.msg, **facts}
+        if record.exc_info and record.exc_info[1] is not None:
+            line |= _describe(record.exc_info[1])
+        return json.dumps(line)
+
+
+def word_or_mark(word: str) -> str:
+    """Return what has the form of a word, and a mark in place of anything else."""
+    return word if _WORD.fullmatch(word) else _HIDDEN
+
+
+def _describe(problem: BaseException) -> dict[str, object]:
+    """Return the type of an error and where it happened; its text may quote what is secret."""
+    frames = traceback.extract_tb(problem.__traceback__)[-_FRAMES:]
+    places = [_place(frame.filename, frame.lineno, frame.name) for frame in frames]
+    return {"error": type(problem).__name__, "places": places}
+
+
+def _place(file: str, line: int | None, function: str | None) -> str:
+    return f"{Path(file).name}:{line} {function}"

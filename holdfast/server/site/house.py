@@ -1,0 +1,137 @@
+"""The house: the parts that the server is made of while it runs, put together here."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from holdfast.server import messages as m
+from holdfast.server.admin.office import Ban, Office, Shut
+from holdfast.server.guard import Guard, Sockets, client_address
+from holdfast.server.live.tasks import Tasks
+from holdfast.server.monitor.journal import note
+from holdfast.server.monitor.metrics import Metrics
+from holdfast.server.site.callers import Callers
+from holdfast.server.site.health import health
+from holdfast.server.site.kitchen import Preparation, Stage
+from holdfast.server.site.limits import Limits
+from holdfast.server.site.lobby import Lobby
+from holdfast.server.site.shelf import Shelf
+from holdfast.server.store.engine import Store
+from holdfast.server.store.sqlite import url_of
+from holdfast.server.table.refusals import Code, Refused
+
+if TYPE_CHECKING:
+    from holdfast.server.live.tables import Tables
+
+encode = msgspec.json.Encoder().encode
+DATABASE: Final = "holdfast.db"
+#: The code with which sockets are closed when the server stops.
+RESTARTING: Final = 1012
+
+
+class House:
+    """What the server holds while it runs."""
+
+    def __init__(self, data: Path, guard: Guard, games: tuple[str, ...]) -> None:
+        """Name the folder for the data, the guard, and the games to offer."""
+        self.guard = guard
+        self.limits = Limits(guard)
+        self.sockets = Sockets(guard)
+        self.metrics = Metrics()
+        self.store = Store(url_of(data / DATABASE), wrote=self.metrics.wrote)
+        self.callers = Callers(self.store, guard, self.sockets)
+        self.lobby = Lobby(self.store)
+        self.shelf = Shelf(games, self._on_prepared)
+        self.office = Office(data, self.carry_out)
+        self.stopping = False
+        self._tables: Tables | None = None
+        self._taken_up: set[str] = set()  # games whose matches go on
+        self._tasks = Tasks()
+
+    async def open(self) -> None:
+        """Begin. What takes long goes on in the background."""
+        await self.store.open()
+        await self.office.open()
+        self._tasks.start(self._open_tables())
+        self.shelf.kitchen.start()
+
+    async def close(self) -> None:
+        """Say goodbye to those who are connected, and store that we were here."""
+        self.stopping = True
+        await self.office.close()
+        for socket in self.sockets.all():
+            socket.outbox.put(encode(m.Stopping()))
+            self.sockets.close(socket, RESTARTING)
+        await self.shelf.kitchen.close()
+        await self._tasks.stop()
+        if self._tables is not None:
+            await self._tables.close()
+        await self.store.close()
+
+    @property
+    def tables(self) -> Tables:
+        """The tables in use; raise ``Refused`` until they can be."""
+        if self._tables is None:
+            raise Refused(Code.NOT_READY, title="Holdfast")
+        return self._tables
+
+    def health(self) -> m.Health:
+        """Return how the server is."""
+        failing = self._tables is not None and self._tables.heartbeat.failing
+        games = self.shelf.kitchen.preparations()
+        return health(games, stopping=self.stopping, failing=failing)
+
+    def address(self, scope: Any) -> str:
+        """Return where a request comes from."""
+        return client_address(scope, self.guard)
+
+    async def carry_out(self, request: Shut | Ban) -> None:
+        """Do what whoever runs the server asks for; raise ``Refused``."""
+        match request:
+            case Shut(table):
+                await self.tables.shut(table)
+            case Ban(person):
+                await self.callers.ban(person)
+
+    async def _open_tables(self) -> None:
+        module = await asyncio.to_thread(import_module, "holdfast.server.live.tables")
+        tables: Tables = module.Tables(
+            self.store, self.shelf, self.lobby.tell, self.metrics.thought
+        )
+        await tables.open()
+        self._tables = tables
+        for name, prepared in self.shelf.kitchen.preparations().items():
+            if prepared.is_playable:
+                self._take_up(name)
+
+    def _on_prepared(self, game: str, prepared: Preparation) -> None:
+        self.lobby.tell()
+        if prepared.problem:  # why is told by the health
+            note("not_prepared", level=logging.ERROR, kind=game)
+        stages = [each.stage for each in self.shelf.kitchen.preparations().values()]
+        if all(stage in (Stage.READY, Stage.FAILED) for stage in stages):
+            _set_aside()
+        if prepared.is_playable:
+            self._take_up(game)
+
+    def _take_up(self, game: str) -> None:
+        """Let the matches of a game go on as soon as it can be played and there are tables."""
+        if self._tables is not None and game not in self._taken_up:
+            self._taken_up.add(game)
+            self._tasks.start(self._tables.go_on(game))
+
+
+def _set_aside() -> None:
+    """Let the collector of garbage look no more at what stays for ever: games and their compiler.
+
+    Everything stands still while it looks, and there is far more of this than of anything else.
+    """
+    gc.collect()
+    gc.freeze()

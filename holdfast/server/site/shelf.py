@@ -1,0 +1,76 @@
+"""The shelf: the games on offer, each as far as the kitchen has prepared it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from holdfast.server import messages as m
+from holdfast.server.site.kitchen import Kitchen, Preparation, Stage
+from holdfast.server.table.refusals import Code, Refused
+from holdfast.server.table.setup import LEVELS
+
+if TYPE_CHECKING:
+    from holdfast.core.game import Game
+
+
+class Shelf:
+    """The games, for tables and for those who choose one."""
+
+    def __init__(
+        self, names: tuple[str, ...], on_change: Callable[[str, Preparation], None]
+    ) -> None:
+        """Name the games to offer; ``on_change`` hears of each step of their preparation."""
+        self.kitchen = Kitchen(names, on_change)
+        self._games: dict[str, Game] = {}
+
+    def find(self, name: str) -> Game:
+        """Return a game that can be played; raise ``Refused``."""
+        if not self._prepared(name).is_playable:
+            self.kitchen.try_again(name)
+            raise Refused(Code.NOT_READY, title=name)
+        if name not in self._games:
+            # Not before it is needed: both load the compiler.
+            reader = import_module("holdfast.server.view.reader")
+            self._games[name] = reader.quicken(import_module("holdfast").game(name))
+        return self._games[name]
+
+    def is_warm(self, name: str) -> bool:
+        """Tell whether a game is compiled, so that players can search."""
+        return self.kitchen.preparation(name).stage is Stage.READY
+
+    def show(self) -> list[m.GameShown]:
+        """Return the games and how far they are prepared."""
+        return [self._show(*each) for each in self.kitchen.preparations().items()]
+
+    def prepare(self, name: str) -> m.GameShown:
+        """Have a game prepared now, and return how far it is; raise ``Refused``."""
+        self._prepared(name)
+        self.kitchen.try_again(name)
+        return self._show(name, self._prepared(name))
+
+    def _prepared(self, name: str) -> Preparation:
+        games = self.kitchen.preparations()
+        if name not in games:
+            known = ", ".join(games)
+            raise Refused(Code.BAD_OPTION, says="unknown-game", game=name[:40], known=known)
+        return games[name]
+
+    def _show(self, name: str, prepared: Preparation) -> m.GameShown:
+        done, total = prepared.done, prepared.total
+        shown = m.GameShown(name, prepared.stage.value, done, total, prepared.step)
+        if not prepared.is_playable:
+            return shown
+        game = self.find(name)
+        options = [m.OptionShown(o.name, o.help, o.default, list(o.choices)) for o in game.options]
+        return msgspec.structs.replace(
+            shown,
+            title=game.title,
+            players=list(game.seats),
+            rules=game.rules_version,
+            levels=list(LEVELS),
+            options=options,
+        )
