@@ -28,7 +28,7 @@ from holdfast.core.match import new_match
 from holdfast.games.schotten_totten import GAME
 from holdfast.games.schotten_totten.formations import KIND, best, best_from, is_complete
 from holdfast.games.schotten_totten.odds import (
-    AVERAGE,
+    AVERAGE_TOTAL,
     by_clan,
     by_strength,
     chance_at,
@@ -119,11 +119,11 @@ def write_signs(states: NDArray[Any], seat: int, signs: Numbers, known: Numbers)
             if missing < SIDE and power != NEVER:
                 place = missing * 5 + power // KIND
                 out[FORM + place] += 1.0
-                out[POINT + place] += power % KIND - AVERAGE
+                out[POINT + place] += power % KIND - AVERAGE_TOTAL
             if needed < SIDE and rival_power != NEVER:
                 place = needed * 5 + rival_power // KIND
                 out[FORM + place] -= 1.0
-                out[POINT + place] -= rival_power % KIND - AVERAGE
+                out[POINT + place] -= rival_power % KIND - AVERAGE_TOTAL
             if 0 < missing < SIDE and not is_complete(state, stone, seat):
                 at_hand = best_from(state, stone, seat, mine, mine_counts)
                 if at_hand != NEVER:

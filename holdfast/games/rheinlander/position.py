@@ -57,6 +57,7 @@ from holdfast.games.rheinlander.tables import (
     SLOTS,
     SPACES,
 )
+from holdfast.games.rheinlander.text import hand_size
 
 PLAYERS: Final = range(3, SEATS + 1)
 _PHASES: Final = {phase.name.lower(): phase for phase in Phase if phase <= Phase.OVER}
@@ -297,9 +298,4 @@ def _deal(state: State, given: dict[str, str]) -> None:
     if missing:
         kernels.mix(rest, state.dice)
         for seat, cards in zip(missing, np.split(rest, range(HAND, len(rest), HAND)), strict=False):
-            state.cards[cards[: _hand_size(state, seat)]] = seat
-
-
-def _hand_size(state: State, seat: int) -> int:
-    played = state.phase in (Phase.CASTLE, Phase.BASTION) and state.turn == seat
-    return HAND - 1 if played else HAND
+            state.cards[cards[: hand_size(state, seat)]] = seat

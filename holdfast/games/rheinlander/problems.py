@@ -26,13 +26,13 @@ from holdfast.games.rheinlander.tables import (
     CASTLE,
     CENTRE_NAMES,
     CENTRES,
-    HAND,
     KNIGHTS,
     LAND,
     REGIONS,
     SLOTS,
     TOUCHES,
 )
+from holdfast.games.rheinlander.text import hand_size
 
 
 def problems(state: State) -> list[str]:
@@ -72,8 +72,7 @@ def _card_problems(state: State) -> Iterator[str]:
         yield f"{hidden} cards are hidden"
         return
     for seat in range(int(state.seats)):
-        acting = state.phase in (Phase.CASTLE, Phase.BASTION) and state.turn == seat
-        held, right = int((state.cards == seat).sum()), HAND - 1 if acting else HAND
+        held, right = int((state.cards == seat).sum()), hand_size(state, seat)
         if held != right:
             yield f"{write_seat(seat)} holds {count_of(held, 'card')} instead of {right}"
         fresh = sum(

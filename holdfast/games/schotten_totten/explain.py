@@ -11,7 +11,7 @@ from holdfast.core.errors import BadOption
 from holdfast.core.words import Sentence
 from holdfast.games.schotten_totten import text
 from holdfast.games.schotten_totten.moves import CLAIM
-from holdfast.games.schotten_totten.sides import is_open
+from holdfast.games.schotten_totten.sides import is_unclaimed
 from holdfast.games.schotten_totten.state import NEVER, PLAYERS, STATE, Phase, State
 
 
@@ -28,7 +28,7 @@ def explain(state: State, what: str) -> list[Sentence]:
         )
     stone = int(named[1]) - 1
     told = [_explain_side(state, stone, seat) for seat in range(PLAYERS)]
-    return told if is_open(state, stone) else told[:1]
+    return told if is_unclaimed(state, stone) else told[:1]
 
 
 def _explain_side(state: State, stone: int, seat: int) -> Sentence:

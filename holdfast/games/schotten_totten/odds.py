@@ -24,20 +24,22 @@ from holdfast.games.schotten_totten.formations import (
     is_complete,
     side_size,
 )
-from holdfast.games.schotten_totten.phases.claim import has_stronger_side
-from holdfast.games.schotten_totten.sides import is_open
 from holdfast.games.schotten_totten.state import NEVER, State
 from holdfast.games.schotten_totten.tables import CLANS, SIDE, STONES, STRENGTHS
+from holdfast.games.schotten_totten.value import (
+    ENOUGH_TACTICS,
+    ROUND,
+    UNDECIDED,
+    add_triple,
+    find_outcome,
+)
 
 #: Cards by clan, as bits, and how many of them there are by strength.
 ByClan = tuple[int, int, int, int, int, int]
 ByStrength = tuple[int, int, int, int, int, int, int, int, int]
 
-#: What a finished round is worth against the best position.
-ROUND: Final = 1000.0
 #: A tactic in hand, up to so many: by hand, as the fitted games were played without.
 TACTIC: Final = 0.13
-ENOUGH_TACTICS: Final = 3
 #: A stone that is certain against one that is lost, by its place in the row.
 STONE: Final = np.array([1.82, 1.58, 1.51, 1.80, 1.75, 1.80, 1.51, 1.58, 1.82])
 #: A triple that is certain.
@@ -53,7 +55,7 @@ FORM: Final = np.array(
         [-0.61, 0.00, -0.16, -0.02, 0.13],
     ]
 )
-AVERAGE: Final = 15
+AVERAGE_TOTAL: Final = 15
 #: Each point of the total beyond the average.
 POINT: Final = np.array(
     [
@@ -103,8 +105,7 @@ def foresee(state: State, seat: int) -> float:
         chance = chance_at(state, stone, seat, hand_cards, hand_counts, rest_cards, rest_counts)
         value += STONE[stone] * (chance - 0.5)
         if stone > 1:
-            value += TRIPLE * before_last * last * chance
-            value -= TRIPLE * (1.0 - before_last) * (1.0 - last) * (1.0 - chance)
+            value = add_triple(value, TRIPLE, before_last, last, chance)
         before_last = last
         last = chance
     return value
@@ -178,13 +179,10 @@ def chance_at(
     rest_counts: ByStrength,
 ) -> float:
     """Guess the chance, from 0 to 1, that the seat will own the stone."""
+    outcome = find_outcome(state, stone, seat)
+    if outcome != UNDECIDED:
+        return outcome
     rival = 1 - seat
-    if not is_open(state, stone):
-        return 1.0 if state.owner[stone] == seat else 0.0
-    done = is_complete(state, stone, seat)
-    rival_done = is_complete(state, stone, rival)
-    if done and rival_done:
-        return 1.0 if has_stronger_side(state, stone, seat) else 0.0
     missing = count_missing(state, stone, seat)
     needed = count_missing(state, stone, rival)
     lead = float(EMPTY[missing, needed])
@@ -197,9 +195,9 @@ def chance_at(
         rival_power = best_from(state, stone, rival, rest_cards, rest_counts)
         lead -= weigh_side(needed, rival_power)
     if missing < SIDE and needed < SIDE:
-        if rival_done and power <= rival_power:
+        if is_complete(state, stone, rival) and power <= rival_power:
             return 0.0
-        if done and rival_power <= power:
+        if is_complete(state, stone, seat) and rival_power <= power:
             return 1.0
         if power > rival_power:
             lead += STRONGER[missing, needed]
@@ -224,4 +222,4 @@ def weigh_side(missing: int, power: int) -> float:
     if power == NEVER:
         return HOPELESS
     kind = power // KIND
-    return float(FORM[missing, kind] + POINT[missing, kind] * (power % KIND - AVERAGE))
+    return float(FORM[missing, kind] + POINT[missing, kind] * (power % KIND - AVERAGE_TOTAL))

@@ -12,7 +12,7 @@ from holdfast.games.schotten_totten.tables import BLIND, CLAN_CARDS, STRENGTHS
 
 
 @rule
-def is_open(state: State, stone: int) -> bool:
+def is_unclaimed(state: State, stone: int) -> bool:
     """Tell whether nobody has claimed the stone yet (4.6)."""
     return int(state.unclaimed) >> stone & 1 == 1
 
@@ -32,7 +32,7 @@ def has_room(state: State, stone: int, seat: int) -> bool:
 @rule
 def verdict_side(state: State, stone: int, seat: int) -> int:
     """Judge a side as a place for a card: the stone is unclaimed, and there is room (2.2, 4.6)."""
-    if not is_open(state, stone):
+    if not is_unclaimed(state, stone):
         return Refusal.CLOSED
     return LEGAL if has_room(state, stone, seat) else Refusal.NO_ROOM
 

@@ -17,7 +17,6 @@ _BOX = tomllib.loads((Path(__file__).parent / "data" / "cards.toml").read_text(e
 STONES: Final[int] = _BOX["stones"]
 STRENGTHS: Final[int] = _BOX["strengths"]
 CLAN_LETTERS: Final = tuple(clan["letter"] for clan in _BOX["clan"])
-CLAN_NAMES: Final = tuple(clan["name"] for clan in _BOX["clan"])
 CLANS: Final = len(CLAN_LETTERS)
 CLAN_CARDS: Final = CLANS * STRENGTHS
 
@@ -40,7 +39,6 @@ def _kind(code: str) -> int:
 
 
 JOKER: Final = _kind("JK")
-SPY: Final = _kind("SP")
 SHIELD: Final = _kind("SH")
 BLIND: Final = _kind("BB")
 MUD: Final = _kind("MF")

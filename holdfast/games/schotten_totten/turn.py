@@ -22,7 +22,7 @@ from holdfast.games.schotten_totten.phases.claim import (
 from holdfast.games.schotten_totten.phases.draw import can_return_any, end_returns, start_returns
 from holdfast.games.schotten_totten.phases.play import apply_pass, is_plainly_stuck, is_stuck
 from holdfast.games.schotten_totten.setup import start_turn
-from holdfast.games.schotten_totten.sides import is_open, own
+from holdfast.games.schotten_totten.sides import is_unclaimed, own
 from holdfast.games.schotten_totten.state import Ending, Phase, State
 from holdfast.games.schotten_totten.tables import STONES
 
@@ -112,7 +112,7 @@ def is_stalled(state: State) -> bool:
 def give_open_stones(state: State) -> None:
     """Give every open stone to the side that holds it now (5.3)."""
     for stone in range(STONES):
-        if is_open(state, stone):
+        if is_unclaimed(state, stone):
             holder = judge_stone(state, stone)
             if holder != NOBODY:
                 own(state, stone, holder)

@@ -24,7 +24,7 @@ from holdfast.games.schotten_totten.formations import (
     side_size,
 )
 from holdfast.games.schotten_totten.phases.claim import has_stronger_side
-from holdfast.games.schotten_totten.sides import is_open
+from holdfast.games.schotten_totten.sides import is_unclaimed
 from holdfast.games.schotten_totten.state import NEVER, State
 from holdfast.games.schotten_totten.tables import STONES
 
@@ -40,9 +40,11 @@ ENOUGH_TACTICS: Final = 3
 #: How far an incomplete side gets from a plain sum to its best formation, by cards missing.
 HOPES: Final = np.array([1.0, 0.45, 0.25, 0.12, 0.08])
 #: The strength of an average card, for the sum that a side will have at least.
-AVERAGE: Final = 5.0
+AVERAGE_CARD: Final = 5.0
 #: How fast a difference in worth turns into a certain win.
 SHARPNESS: Final = 5.0
+#: The chance at a stone of which nobody can be sure yet.
+UNDECIDED: Final = -1.0
 
 
 @rule
@@ -57,20 +59,35 @@ def appraise(state: State, seat: int) -> float:
         chance = chance_at(state, stone, seat)
         value += WEIGHTS[stone] * chance
         if stone > 1:
-            value += TRIPLE * before_last * last * chance
-            value -= TRIPLE * (1.0 - before_last) * (1.0 - last) * (1.0 - chance)
+            value = add_triple(value, TRIPLE, before_last, last, chance)
         before_last = last
         last = chance
     return value
 
 
 @rule
-def chance_at(state: State, stone: int, seat: int) -> float:
-    """Guess the chance, from 0 to 1, that the seat will own the stone."""
-    if not is_open(state, stone):
+def add_triple(value: float, worth: float, first: float, second: float, third: float) -> float:
+    """Add a triple by the chances at its stones: to own them all, less that to own none (5.1)."""
+    lost = worth * (1.0 - first) * (1.0 - second) * (1.0 - third)
+    return value + worth * first * second * third - lost
+
+
+@rule
+def find_outcome(state: State, stone: int, seat: int) -> float:
+    """Return 1 or 0 for a stone that the seat is sure to own or not, else UNDECIDED (4.3, 4.6)."""
+    if not is_unclaimed(state, stone):
         return 1.0 if state.owner[stone] == seat else 0.0
     if is_complete(state, stone, seat) and is_complete(state, stone, 1 - seat):
         return 1.0 if has_stronger_side(state, stone, seat) else 0.0
+    return UNDECIDED
+
+
+@rule
+def chance_at(state: State, stone: int, seat: int) -> float:
+    """Guess the chance, from 0 to 1, that the seat will own the stone."""
+    outcome = find_outcome(state, stone, seat)
+    if outcome != UNDECIDED:
+        return outcome
     mine = prospects(state, stone, seat)
     theirs = prospects(state, stone, 1 - seat)
     if is_complete(state, stone, seat) and best(state, stone, 1 - seat) <= state.power[stone, seat]:
@@ -89,7 +106,7 @@ def prospects(state: State, stone: int, seat: int) -> float:
     """Return the worth of a side, from 0 to 1: between its likely sum and its best formation."""
     missing = side_size(state, stone) - int(state.count[stone, seat])
     highest = worth(best(state, stone, seat))
-    likely = best_sum(state, stone, seat) - missing * (9.0 - AVERAGE)
+    likely = best_sum(state, stone, seat) - missing * (9.0 - AVERAGE_CARD)
     floor = max(0.0, likely * SUM_WORTH)
     return float(floor + HOPES[missing] * max(0.0, highest - floor))
 

@@ -65,14 +65,7 @@ def describe_sheet(board: Board, shape: Shape) -> dict[str, Any]:
         "height": height,
         "depth": drawing.bank_depth,
         "spaces": [_space(chart, name) for name in board.numbers],
-        "lines": [
-            {
-                "kind": line.kind,
-                "spaces": list(line.spaces),
-                "points": _flat(thin(line.points, _DETAIL)),
-            }
-            for line in chart.lines
-        ],
+        "lines": _lines(chart),
         "numbers": [_pair(place) for place in chart.numbers],
         "slots": [
             _slot(disc, away, label, board.slots[i].name)
@@ -95,6 +88,17 @@ def describe_sheet(board: Board, shape: Shape) -> dict[str, Any]:
         "centres": dict(zip(CENTRE_TEXTS, VIEWS, strict=True)),
         "centre_radius": VIEW_RADIUS,
     }
+
+
+def _lines(chart: Chart) -> list[dict[str, Any]]:
+    return [
+        {
+            "kind": line.kind,
+            "spaces": list(line.spaces),
+            "points": _flat(thin(line.points, _DETAIL)),
+        }
+        for line in chart.lines
+    ]
 
 
 def shape_drawing(drawing: Drawing, shape: Shape) -> Drawing:

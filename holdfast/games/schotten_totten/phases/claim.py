@@ -17,7 +17,7 @@ from holdfast.games.schotten_totten.formations import (
 )
 from holdfast.games.schotten_totten.moves import CLAIM, DONE
 from holdfast.games.schotten_totten.refusal import Refusal
-from holdfast.games.schotten_totten.sides import is_open, lay, lift, own, show
+from holdfast.games.schotten_totten.sides import is_unclaimed, lay, lift, own, show
 from holdfast.games.schotten_totten.state import Phase, State
 from holdfast.games.schotten_totten.tables import CLAN_CARDS, STONES, STRENGTHS
 
@@ -37,7 +37,7 @@ def verdict_claim(state: State, stone: int, out: Any) -> int:
 @rule
 def verdict_stone(state: State, stone: int, seat: int) -> int:
     """Judge a stone that the seat would claim, whenever that may be (4.2, 4.3, 4.4, 4.6, 8.5)."""
-    if not is_open(state, stone):
+    if not is_unclaimed(state, stone):
         return Refusal.CLOSED
     if not is_complete(state, stone, seat):
         return Refusal.INCOMPLETE

@@ -14,7 +14,7 @@ from holdfast.games.schotten_totten.refusal import Refusal
 from holdfast.games.schotten_totten.sides import (
     find_rooms,
     has_room_anywhere,
-    is_open,
+    is_unclaimed,
     lay,
     lay_mode,
     show,
@@ -46,7 +46,7 @@ def verdict_play(state: State, move: int) -> int:
     stone = (move - PLACE) % STONES
     if kind < TROOPS:
         return verdict_side(state, stone, seat)
-    return LEGAL if is_open(state, stone) else Refusal.CLOSED
+    return LEGAL if is_unclaimed(state, stone) else Refusal.CLOSED
 
 
 @rule
@@ -103,7 +103,7 @@ def _legal_troop(rooms: int, kind: int, out: Any, n: int) -> int:
 def _legal_mode(state: State, kind: int, out: Any, n: int) -> int:
     """A combat mode goes to any unclaimed stone (8.3)."""
     for stone in range(STONES):
-        if is_open(state, stone):
+        if is_unclaimed(state, stone):
             out[n] = PLACE + kind * STONES + stone
             n += 1
     return n

@@ -22,7 +22,7 @@ from holdfast.games.schotten_totten.moves import (
 from holdfast.games.schotten_totten.refusal import Refusal
 from holdfast.games.schotten_totten.sides import (
     discard,
-    is_open,
+    is_unclaimed,
     lay,
     lift,
     verdict_side,
@@ -63,7 +63,7 @@ def verdict_strategy(state: State, seat: int, spot: int, goal: int) -> int:
     """One's own card, from an unclaimed stone, to another with room or to the discards (9.4)."""
     if not has_card(state, seat, spot):
         return Refusal.NO_CARD_TO_MOVE
-    if not is_open(state, spot // MUD_SIDE):
+    if not is_unclaimed(state, spot // MUD_SIDE):
         return Refusal.CLOSED
     if goal == TO_DISCARD:
         return LEGAL
@@ -75,7 +75,7 @@ def verdict_wail(state: State, seat: int, spot: int) -> int:
     """Any card of the opponent's at an unclaimed stone (9.5)."""
     if not has_card(state, 1 - seat, spot):
         return Refusal.NO_CARD_TO_DISCARD
-    return LEGAL if is_open(state, spot // MUD_SIDE) else Refusal.CLOSED
+    return LEGAL if is_unclaimed(state, spot // MUD_SIDE) else Refusal.CLOSED
 
 
 @rule
@@ -83,7 +83,7 @@ def verdict_betray(state: State, seat: int, spot: int, goal: int) -> int:
     """A clan card of the opponent's at an unclaimed stone, to any side with room (9.6)."""
     if not has_card(state, 1 - seat, spot):
         return Refusal.NO_CARD_TO_TAKE
-    if not is_open(state, spot // MUD_SIDE):
+    if not is_unclaimed(state, spot // MUD_SIDE):
         return Refusal.CLOSED
     if state.cards[spot // MUD_SIDE, 1 - seat, spot % MUD_SIDE] >= CLAN_CARDS:
         return Refusal.ELITE
