@@ -149,6 +149,7 @@ class Strategy(msgspec.Struct, frozen=True, tag_field="kind", tag="strategy"):
     card: str
     taken: str
     at: int
+    seat: int  # on whose side it lies
     stone: int | None
 
 
@@ -158,6 +159,7 @@ class Wail(msgspec.Struct, frozen=True, tag_field="kind", tag="wail"):
     card: str
     taken: str
     at: int
+    seat: int  # on whose side it lies
 
 
 class Betray(msgspec.Struct, frozen=True, tag_field="kind", tag="betray"):
@@ -166,6 +168,7 @@ class Betray(msgspec.Struct, frozen=True, tag_field="kind", tag="betray"):
     card: str
     taken: str
     at: int
+    seat: int  # on whose side it lies
     stone: int
 
 
@@ -335,10 +338,10 @@ def _parts_of_ruse(state: State, move: int) -> Move:
     return Betray(KIND_TEXTS[TRAITOR], *_lying(state, spot, 1 - seat), goal)
 
 
-def _lying(state: State, spot: int, seat: int) -> tuple[str, int]:
-    """Return which card lies on a spot, and at which stone."""
+def _lying(state: State, spot: int, seat: int) -> tuple[str, int, int]:
+    """Return which card lies on a spot, at which stone, and on whose side."""
     stone, i = divmod(spot, MUD_SIDE)
-    return write_card(int(state.cards[stone, seat, i])), stone
+    return write_card(int(state.cards[stone, seat, i])), stone, seat
 
 
 def read_parts(state: State, meant: Question) -> list[int]:

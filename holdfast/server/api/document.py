@@ -43,6 +43,7 @@ _BY_GAMES: Final = (
     ("Moment", "table", "View"),
     ("Choice", "parts", "Parts"),
     ("LineShown", "parts", "Parts"),
+    ("HintMove", "parts", "Parts"),
 )
 _RETRY_AFTER: Final = {
     "description": "How many seconds to wait.",

@@ -110,5 +110,9 @@ def ask_hint(table: Table, person: str, *, warm: bool) -> Callable[[], m.HintSho
 
 def _find_hint(match: Match) -> m.HintShown:
     hint = give_hint(match, lambda seed: Ismcts(seed, milliseconds=HINT_MILLISECONDS))
-    moves = [m.HintMove(one.move, one.text, one.win, one.error) for one in hint.moves]
+    state = match.state
+    moves = [
+        m.HintMove(one.move, one.text, match.game.parts(state, one.move), one.win, one.error)
+        for one in hint.moves
+    ]
     return m.HintShown(moves, hint.exact)

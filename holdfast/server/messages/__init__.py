@@ -273,6 +273,7 @@ class HintMove(msgspec.Struct, frozen=True):
 
     id: int
     text: str
+    parts: Parts
     win: float
     error: float
 

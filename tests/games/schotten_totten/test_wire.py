@@ -56,10 +56,10 @@ def test_a_ruse_names_its_card_what_it_takes_and_where() -> None:
     """9.4, 9.5, 9.6"""
     match = table("2: R1 | G5", a="ST BA TR Y1", options="tactics=on")
     parts = {choice.text: choice.parts for choice in match.show(0).moves}
-    assert parts["ST R1>6"] == Strategy("ST", "R1", 1, 5)
-    assert parts["ST R1>x"] == Strategy("ST", "R1", 1, None)
-    assert parts["BA G5"] == Wail("BA", "G5", 1)
-    assert parts["TR G5>2"] == wire.Betray("TR", "G5", 1, 1)
+    assert parts["ST R1>6"] == Strategy("ST", "R1", 1, 0, 5)
+    assert parts["ST R1>x"] == Strategy("ST", "R1", 1, 0, None)
+    assert parts["BA G5"] == Wail("BA", "G5", 1, 1)
+    assert parts["TR G5>2"] == wire.Betray("TR", "G5", 1, 1, 1)
 
 
 def test_of_a_returned_card_others_read_the_deck() -> None:
@@ -115,8 +115,9 @@ def test_a_card_that_is_tried_while_cards_go_back_goes_back() -> None:
         wire.Place("Y1", 9),
         wire.Return(None, "clan"),
         wire.Return("R1", "tactic"),
-        Wail("BA", "G5", 3),
-        Strategy("ST", "zz", 1, 1),
+        Wail("BA", "G5", 3, 1),
+        Wail("BA", "G5", 1, 0),
+        Strategy("ST", "zz", 1, 0, 1),
     ],
 )
 def test_parts_of_no_move_are_refused(parts: Question) -> None:

@@ -331,6 +331,7 @@ export interface Done {
 export interface HintMove {
   id: number;
   text: string;
+  parts: unknown;
   win: number;
   error: number;
 }

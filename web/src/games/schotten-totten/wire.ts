@@ -98,6 +98,7 @@ export interface Strategy {
   card: string;
   taken: string;
   at: number;
+  seat: number;
   stone: number | null;
 }
 
@@ -107,6 +108,7 @@ export interface Wail {
   card: string;
   taken: string;
   at: number;
+  seat: number;
 }
 
 /** Traitor: take an opposing clan card from its stone to one's own side of a stone. */
@@ -115,6 +117,7 @@ export interface Betray {
   card: string;
   taken: string;
   at: number;
+  seat: number;
   stone: number;
 }
 
