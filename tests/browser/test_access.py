@@ -75,10 +75,10 @@ def test_tables(look: Look, gallery: Gallery, game: str, theme: str) -> None:
         if stage == "end":
             page.keyboard.press("Escape")
         else:
-            pick = page.locator("[data-can=pick]").first
-            pick.dispatch_event("click")
-            wait_until_still(page)
-            assert_accessible(page, f"{game} {stage}, something picked")
+            for pick in page.locator("[data-can=pick]").all()[:1]:  # some tables have none
+                pick.dispatch_event("click")
+                wait_until_still(page)
+                assert_accessible(page, f"{game} {stage}, something picked")
         if stage != "early":  # the menu is the same as in the middle
             page.get_by_role("button", name="Menu").click()
             assert_accessible(page, f"{game} {stage}, menu")

@@ -7,7 +7,7 @@ from typing import Final
 #: What the table is made of: some of it comes later than the board.
 PARTS: Final = ".heap"
 #: What a player holds.
-HAND: Final = "section :is(button, [role=img])"
+HAND: Final = ".players .mine :is(button, [role=img])"
 #: What the match is about: where it lies, and how many of its parts must be in sight.
 FIELD: Final = (".heaps", 3)
 #: How many moves a table has in the middle of a game.
