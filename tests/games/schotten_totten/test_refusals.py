@@ -8,6 +8,7 @@ import pytest
 
 from holdfast import Match
 from holdfast.core import kernels
+from holdfast.core.verbs import LEGAL
 from holdfast.games.schotten_totten.refusal import Refusal
 
 from .build import full, play, table
@@ -298,3 +299,10 @@ def test_every_refusal_has_its_case() -> None:
 
 def test_an_allowed_move_is_not_refused() -> None:
     assert table().why("Y1@1") is None
+
+
+def test_the_verdict_on_everything_that_is_listed_is_legal() -> None:
+    """2.1, 4.1"""
+    for match in (table(), claimable(), claimable_expert(), recruiting(), returning()):
+        for move in match.legal_ids:
+            assert kernels.verdict_on(match.state, move)[0] == LEGAL

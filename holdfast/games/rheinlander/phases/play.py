@@ -51,7 +51,7 @@ def verdict_play(state: State, card: int, space: int, out: Any) -> int:
 
 @rule
 def verdict_region(state: State, seat: int, card: int, space: int) -> int:
-    """Judge a space of the card's own region: free, or an exchange (3.1, 3.2, 3.3, 3.5, 9.4)."""
+    """Judge a space of the card's region: free, or an exchange (3.1, 3.2, 3.3, 3.5, 9.4, 9.5)."""
     stands = int(state.knight[space])
     if stands == FREE:
         if space < LAND or is_river_open(state, card):

@@ -13,7 +13,6 @@ from holdfast.games.schotten_totten.moves import (
     CLAIM,
     GOALS,
     RECRUIT,
-    SPOTS,
     STRATEGY,
     TO_DISCARD,
     WAIL,
@@ -102,14 +101,17 @@ def legal_ruse(state: State, seat: int, kind: int, out: Any, n: int) -> int:
     if kind == RECRUITER:
         out[n] = RECRUIT  # overwritten by the next one if there is nothing to draw
         return n + int(verdict_recruit(state) == LEGAL)
-    for spot in range(SPOTS):
-        if kind == STRATEGIST:
-            n = _legal_strategy(state, seat, spot, out, n)
-        elif kind == BANSHEE:
-            out[n] = WAIL + spot
-            n += verdict_wail(state, seat, spot) == LEGAL
-        else:
-            n = _legal_betray(state, seat, spot, out, n)
+    side = seat if kind == STRATEGIST else 1 - seat
+    for stone in range(STONES):
+        for i in range(state.count[stone, side]):
+            spot = stone * MUD_SIDE + i
+            if kind == STRATEGIST:
+                n = _legal_strategy(state, seat, spot, out, n)
+            elif kind == BANSHEE:
+                out[n] = WAIL + spot
+                n += verdict_wail(state, seat, spot) == LEGAL
+            else:
+                n = _legal_betray(state, seat, spot, out, n)
     return n
 
 
@@ -124,7 +126,7 @@ def _legal_strategy(state: State, seat: int, spot: int, out: Any, n: int) -> int
 
 @rule
 def _legal_betray(state: State, seat: int, spot: int, out: Any, n: int) -> int:
-    if has_card(state, 1 - seat, spot):
+    if verdict_wail(state, seat, spot) == LEGAL:  # what a Banshee cannot hit, no Traitor takes
         for goal in range(STONES):
             out[n] = BETRAY + spot * STONES + goal
             n += verdict_betray(state, seat, spot, goal) == LEGAL
