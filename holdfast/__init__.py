@@ -1,7 +1,7 @@
 """Holdfast: Reiner Knizia's games of contested places, exact, compiled and playable.
 
 >>> import holdfast
->>> match = holdfast.new("nim", seed=1)
+>>> match = holdfast.new(holdfast.game_names()[-1], seed=1)
 >>> match.turn
 0
 """

@@ -1,7 +1,8 @@
 """Arenas: many games between players that are programs, and what they prove.
 
+>>> from holdfast import game_names
 >>> from holdfast.arena import Arena, run
->>> results = run(Arena("nim", ("greedy", "random"), games=20), cores=1)
+>>> results = run(Arena(game_names()[-1], ("greedy", "random"), games=20), cores=1)
 >>> results["greedy"].games
 20
 """

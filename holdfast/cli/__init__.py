@@ -6,16 +6,23 @@ What is slow to import (numba, and with it every game) is imported by the comman
 
 from __future__ import annotations
 
+import ast
 import io
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
 from typing import Annotated, Any, Final
 
 import typer
 
+from holdfast.games import registry
+
 #: The commands, in the order of ``--help``. Each is a function of its own name in a module of its
-#: own name; the module also has ``EXAMPLE`` and, if it has commands of its own, ``PARTS``.
+#: own name; the module also has ``EXAMPLE`` and, if it has commands of its own, ``PARTS``. Those
+#: that a game brings live with the game.
 COMMANDS: Final = (
     "serve",
     "admin",
@@ -24,11 +31,12 @@ COMMANDS: Final = (
     "analyse",
     "rules",
     "games",
-    "board",
+    *registry.commands(),
     "arena",
     "perft",
     "warm",
     "bench",
+    "new-game",
 )
 
 #: The commands that take the options of the game that they are about.
@@ -74,18 +82,26 @@ def _run(args: list[str]) -> int:
 
 def _check_part(command: str, part: str) -> None:
     """Refuse what is no part of a command that has parts."""
-    parts = getattr(import_module(f"holdfast.cli.{command}"), "PARTS", {part: None})
+    parts = getattr(_find_module(command), "PARTS", {part: None})
     if part not in parts:
         raise typer.TyperException(f"holdfast {command} has no {part!r}; it has {', '.join(parts)}")
+
+
+def _find_module(command: str) -> ModuleType:
+    own = f"holdfast.cli.{registry.python_name(command)}"
+    return import_module(registry.commands().get(command, own))
 
 
 def _build(args: list[str]) -> typer.Typer:
     """Return the program for typer, with the options of the game that the arguments name."""
     app = typer.Typer(name="holdfast", add_completion=False, pretty_exceptions_enable=False)
-    app.callback(epilog="Example: holdfast play schotten-totten --tactics")(_holdfast)
+    app.callback(epilog=f"Example: holdfast play {registry.first()}")(_holdfast)
     for name in COMMANDS:
-        module = import_module(f"holdfast.cli.{name}")
-        function = getattr(module, name)
+        if name in registry.commands() and args[0] != name:
+            app.command(name, help=_read_help(name))(_nothing)
+            continue
+        module = _find_module(name)
+        function = getattr(module, registry.python_name(name))
         if name in _OF_A_GAME:
             from holdfast.cli.options import find_game, with_options
 
@@ -100,6 +116,25 @@ def _build(args: list[str]) -> typer.Typer:
             _add(inner, part, its_function, example)
         app.add_typer(inner)
     return app
+
+
+def _read_help(command: str) -> str:
+    """Return what a game's command says of itself; to import it would load the compiler."""
+    game, _, file = registry.commands()[command].rpartition(".commands.")
+    found = find_spec(game)
+    assert found is not None
+    assert found.origin is not None
+    path = Path(found.origin).parent / "commands" / f"{file}.py"
+    (function,) = (
+        node
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.FunctionDef) and node.name == command
+    )
+    return _unwrap(ast.get_docstring(function) or "")
+
+
+def _nothing() -> None:
+    """Stand in for a command that is only listed."""
 
 
 def _add(app: typer.Typer, name: str, function: Callable[..., None], example: str) -> None:

@@ -181,7 +181,7 @@ def export(
 
 def _export(conn: Connection, row: dict[str, Any], folder: Path) -> None:
     """Write the replay of one table."""
-    from holdfast.cli.files import BadFile, write_text
+    from holdfast.core.files import BadFile, write_text
     from holdfast.games import registry
     from holdfast.server.live.stored import load
     from holdfast.server.view.show import show_replay

@@ -56,9 +56,9 @@ def analyse(
     prints them. The same match and iterations give the same answer on any number of cores.
     """
     from holdfast.cli.begin import load
-    from holdfast.cli.files import check_place, write_text
     from holdfast.cli.findings import as_json, print_report
     from holdfast.cli.show import answers
+    from holdfast.core.files import check_place, write_text
 
     if svg:
         check_place(svg)  # now, not after minutes of thinking

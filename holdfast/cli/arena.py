@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from holdfast.cli.options import Chosen, Seed, whole
+from holdfast.games import registry
 
 if TYPE_CHECKING:
     from rich.progress import Progress
 
     from holdfast.arena import Arena, News, Results
 
-EXAMPLE = "holdfast arena schotten-totten --players greedy,random --games 200"
+EXAMPLE = f"holdfast arena {registry.first()} --players greedy,random --games 200"
 
 _REFRESH: Final = 0.25  # seconds between two looks at the running estimate
 _BOUNDS: Final = 2
@@ -90,7 +91,7 @@ def arena(
     lists them.
     """
     from holdfast.arena import Arena
-    from holdfast.cli.files import check_place
+    from holdfast.core.files import check_place
 
     plan = Arena(
         game,
@@ -174,7 +175,7 @@ def _watcher(bar: Progress, plan: Arena) -> Callable[[News], None]:
 
 def _report(results: Results, path: Path) -> None:
     from holdfast.arena.report import write_report
-    from holdfast.cli.files import write_text
+    from holdfast.core.files import write_text
 
     plan = results.arena
     title = f"{plan.rules.title}: {', '.join(plan.names)}"

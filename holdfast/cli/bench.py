@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from holdfast.cli.options import whole
+from holdfast.games import registry
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from holdfast.cli.measure import Row, Work
     from holdfast.core.game import Game
 
-EXAMPLE = "holdfast bench schotten-totten --seconds 1"
+EXAMPLE = f"holdfast bench {registry.first()} --seconds 1"
 
 _LONGEST = 3600
 

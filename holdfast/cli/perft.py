@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from holdfast.cli.options import Chosen, Seed, whole
+from holdfast.games import registry
 
 if TYPE_CHECKING:
     from holdfast.core.match import Match
 
-EXAMPLE = "holdfast perft schotten-totten 3 --seed 7 --divide"
+EXAMPLE = f"holdfast perft {registry.first()} 3 --seed 7 --divide"
 
 
 def perft(

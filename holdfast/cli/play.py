@@ -8,8 +8,9 @@ from typing import Annotated
 import typer
 
 from holdfast.cli.options import Chosen, Seed
+from holdfast.games import registry
 
-EXAMPLE = "holdfast play schotten-totten --tactics --seat A=human --seat B=human"
+EXAMPLE = f"holdfast play {registry.first()} --seat A=human --seat B=human"
 
 
 def play(

@@ -74,8 +74,8 @@ def replay(
 
 def _check_pledge(match: Match, file: Path, shown: str) -> str:
     """Return the pledge that the seed of a replay fits; raise ``ReplayMismatch``."""
-    from holdfast.cli.files import read_text
     from holdfast.core.errors import ReplayMismatch
+    from holdfast.core.files import read_text
     from holdfast.core.pledge import make_pledge
     from holdfast.core.replay import read_fact
 

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from holdfast.games import registry
+
 if TYPE_CHECKING:
     from rich.console import Console
 
     from holdfast.core.game import Game
 
-EXAMPLE = "holdfast rules schotten-totten 4.4"
+EXAMPLE = f"holdfast rules {registry.first()} 1.1"
 
 
 def rules(
@@ -20,7 +22,7 @@ def rules(
         str, typer.Argument(metavar="GAME", help="The game; holdfast games lists them.")
     ],
     number: Annotated[
-        str, typer.Argument(metavar="[NUMBER]", help="A chapter, as 4, or a rule, as 4.4.")
+        str, typer.Argument(metavar="[NUMBER]", help="A chapter, as 4, or a rule, as 4.2.")
     ] = "",
     language: Annotated[
         str, typer.Option("--language", metavar="LANGUAGE", help="Which one: en, de, hu or it.")

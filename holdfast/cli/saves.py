@@ -8,7 +8,7 @@ from pathlib import Path
 
 import platformdirs
 
-from holdfast.cli.files import BadFile, read_text, write_text
+from holdfast.core.files import BadFile, read_text, write_text
 from holdfast.core.match import Match
 from holdfast.core.replay import MAGIC, write_names, write_replay
 

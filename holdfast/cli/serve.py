@@ -155,7 +155,7 @@ def choose_folder(chosen: Path | None) -> Path:
 
 def _make_folder(chosen: Path | None) -> Path:
     """Return the folder where games are kept; make it if it is not there."""
-    from holdfast.cli.files import BadFile
+    from holdfast.core.files import BadFile
 
     folder = choose_folder(chosen)
     try:

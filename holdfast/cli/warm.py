@@ -13,10 +13,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from holdfast.games import registry
+
 if TYPE_CHECKING:
     from holdfast.core.game import Game
 
-EXAMPLE = "holdfast warm schotten-totten"
+EXAMPLE = f"holdfast warm {registry.first()}"
 
 
 def warm(

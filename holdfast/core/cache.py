@@ -23,7 +23,7 @@ import platformdirs
 
 _UNUSED: Final = 30 * 24 * 3600  # seconds
 _RECENT: Final = 24 * 3600  # the time of a file is not written more often than this
-_OURS: Final = re.compile(r"[0-9a-f]{20}|maps")  # the folders that are made here
+_OURS: Final = re.compile(r"[0-9a-f]{20}|handouts|maps")  # the folders that are made here, or were
 
 
 def cache_root() -> Path:

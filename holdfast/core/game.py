@@ -17,6 +17,7 @@ import numpy as np
 
 from holdfast.core import jit, verbs
 from holdfast.core.errors import BadOption
+from holdfast.core.handout import Handout
 from holdfast.core.option import Option, Options
 from holdfast.core.wire import Wire
 from holdfast.core.words import Sentence, Words
@@ -116,6 +117,7 @@ class Game:
     # (hidden record, what): how something stands; raises BadOption if there is no such thing
     explain: Callable[[State, str], list[Sentence]] = nothing_to_explain
     components: Callable[[State], Mapping[str, int]]  # counted pieces; the counts never change
+    handouts: Mapping[str, Handout] = field(default_factory=dict)  # what its page can ask for
 
     words: Words = field(init=False)
 

@@ -2,9 +2,9 @@
 
 The way is gone once, when the move is made, however many read of it later. It is kept as the bytes
 in which its positions differ from the one before the move. A server holds thousands of matches, and
-of the eight positions of a kilobyte that many a move of Rheinländer goes through, some eighty bytes
-are different. To put them together again takes less time than to tell anything of them. Sentences
-take a kilobyte for each reader: who wants to read them again keeps them, as ``Match`` does.
+of the eight positions of a kilobyte that a move may go through, some eighty bytes are different. To
+put them together again takes less time than to tell anything of them. Sentences take a kilobyte for
+each reader: who wants to read them again keeps them, as ``Match`` does.
 """
 
 from __future__ import annotations

@@ -3,10 +3,10 @@
 ::
 
     holdfast-replay 1
-    game schotten-totten
+    game some-game
     rules 1
     players 2
-    options tactics=on
+    options rounds=3
     seed 7
     moves 3
     result unfinished

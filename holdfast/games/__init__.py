@@ -3,6 +3,6 @@
 from holdfast.core import registry as registry
 
 registry.add("schotten-totten", "holdfast.games.schotten_totten")
-registry.add("rheinlander", "holdfast.games.rheinlander")
+registry.add("rheinlander", "holdfast.games.rheinlander", commands=("board",))
 registry.add("fellowship", "holdfast.games.fellowship")
 registry.add("nim", "holdfast.games.nim", example=True)

@@ -1,7 +1,7 @@
 """Flat Monte Carlo: every promising move, so many imagined games each, and no tree.
 
 With ``top`` 3, 100 playouts and playouts that take one of the three best-looking moves this is the
-recipe of the strongest Schotten Totten program that was published.
+recipe of the strongest program that was published for one of our games.
 """
 
 from __future__ import annotations

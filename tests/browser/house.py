@@ -114,10 +114,10 @@ class House:
 
     def _draw_maps(self) -> None:
         """Let the server draw what takes it seconds the first time."""
-        if self._only not in ("", "rheinlander"):
-            return
-        for shape in ("tall", "wide"):
-            httpx.get(f"{self.url}/api/boards/rhine?shape={shape}", timeout=PATIENCE)
+        for game in GAMES if self._only == "" else (self._only,):
+            for kind in registry.get(game).handouts:
+                address = f"{self.url}/api/games/{game}/handouts/{kind}/rhine"
+                httpx.get(address, timeout=PATIENCE)
 
 
 @contextmanager

@@ -4,28 +4,28 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from typing import Final
+from importlib import import_module
+from typing import Any, Final
 
 from playwright.sync_api import Page
 
+from holdfast.games import registry
 from tests.browser.house import FEWEST, GAMES, House, Json, play_on
 from tests.browser.people import wait_until_still
 
 #: What shows that a page is there.
 LAID: Final = ".room .board > *"
-#: What a table of each game is made of: some of it comes later than the board.
-PARTS: Final = {
-    "schotten-totten": ".stone",
-    "rheinlander": "[data-space]",
-    "fellowship": ".cell",
-}
-#: How many moves a table has early and in the middle of a game.
+#: How many moves a table has early in a game.
 EARLY: Final = 4
-MIDDLE: Final = {"schotten-totten": 30, "rheinlander": 36, "fellowship": 40}
 END: Final = 100_000
 
 NAMES: Final = ("Bence", "Chiara", "Dorle")
 STAGES: Final = ("early", "middle", "end")
+
+
+def sights(game: str) -> Any:
+    """Return what to look for at a table of the game: a module beside the tests of its rules."""
+    return import_module(f"tests.games.{registry.python_name(game)}.sights")
 
 
 @dataclass(frozen=True)
@@ -58,12 +58,13 @@ class Gallery:
         for seat, other in enumerate(others, start=1):
             other.act(table, "sit", seat=seat)
         players = [self.owner, *others]
+        usual = self.owner.table(table)["match"]["table"]["phase"]
         dice = random.Random(f"{game} {stage}")
-        until = {"early": EARLY, "middle": MIDDLE[game], "end": END}[stage]
+        until = {"early": EARLY, "middle": sights(game).MIDDLE, "end": END}[stage]
         play_on(players, table, until=until, dice=dice)
         while (seen := self.owner.table(table))["status"] == "playing":
             match = seen["match"]
-            if len(match["moves"]) > 1 and match["table"]["phase"] == "play":
+            if len(match["moves"]) > 1 and match["table"]["phase"] == usual:
                 break
             play_on(players, table, until=seen["match"]["ply"] + 1, dice=dice)
         return table
@@ -72,7 +73,7 @@ class Gallery:
 def wait_until_laid(page: Page, game: str) -> None:
     """Wait until a whole table is there, and at rest."""
     page.wait_for_selector(LAID)
-    page.wait_for_selector(f".board {PARTS[game]}", state="attached")
+    page.wait_for_selector(f".board {sights(game).PARTS}", state="attached")
     wait_until_still(page)
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from tests.browser.conftest import Arrive, Look
 from tests.browser.house import GAMES
 from tests.browser.people import PHONE_ON_ITS_SIDE, wait_until_still
-from tests.browser.places import PARTS, Gallery, plain_places, wait_until_laid
+from tests.browser.places import Gallery, plain_places, sights, wait_until_laid
 
 LOW: Final = (PHONE_ON_ITS_SIDE, (667, 375))
 PHONES: Final = ((360, 640), *LOW)
@@ -61,18 +61,6 @@ _IN_SIGHT: Final = """
 """
 _FONT: Final = "which => parseFloat(getComputedStyle(document.querySelector(which)).fontSize)"
 
-HAND: Final = {
-    "schotten-totten": ".hand .held",
-    "rheinlander": ".hand .hold",
-    "fellowship": ".cards .card",
-}
-#: What the match is about: where it lies, and how many of its parts must be in sight.
-FIELD: Final = {
-    "schotten-totten": (".st-board .row", 9),
-    "rheinlander": (".map .frame", 54),
-    "fellowship": (".map .frame", 8),
-}
-
 
 def assert_fits(page: Page, what: str) -> None:
     assert page.evaluate(_TOO_WIDE) <= 0, what
@@ -109,7 +97,7 @@ def test_tables(
     wait_until_laid(page, game)
     assert_fits(page, game)
     assert page.evaluate(_SHARE, ".board") > 0.5
-    wait_until_in_sight(page, HAND[game])
+    wait_until_in_sight(page, sights(game).HAND)
     if size in LOW:
         assert_shows_what_the_match_is_about(page, game)
     pick_until_there_are_moves(page)
@@ -129,10 +117,10 @@ def pick_until_there_are_moves(page: Page) -> None:
 
 def assert_shows_what_the_match_is_about(page: Page, game: str) -> None:
     """Fail if a phone on its side does not show it, and what else one needs to play."""
-    field, least = FIELD[game]
+    field, least = sights(game).FIELD
     assert page.evaluate(_SHARE, field) > 0.5
-    wait_until_in_sight(page, PARTS[game], least=least)
-    for which in (".prompt p", ".bar .icon", HAND[game]):
+    wait_until_in_sight(page, sights(game).PARTS, least=least)
+    for which in (".prompt p", ".bar .icon", sights(game).HAND):
         wait_until_in_sight(page, which)
 
 
@@ -142,10 +130,10 @@ def test_a_replay_on_a_phone_on_its_side(
     look: Look, gallery: Gallery, game: str, size: tuple[int, int], touch: bool
 ) -> None:
     anna = look(size=size, touch=touch)
-    page = anna.go(f"/replay/{gallery.find(game, 'middle')}/20")
+    page = anna.go(f"/replay/{gallery.find(game, 'middle')}/{sights(game).MIDDLE // 2}")
     wait_until_laid(page, game)
     assert_fits(page, game)
-    assert page.evaluate(_SHARE, FIELD[game][0]) > 0.5
+    assert page.evaluate(_SHARE, sights(game).FIELD[0]) > 0.5
     wait_until_in_sight(page, ".scrubber button")
 
 

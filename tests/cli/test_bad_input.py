@@ -118,7 +118,7 @@ def test_an_unknown_rule_is_refused_with_the_chapters_there_are(holdfast: Holdfa
 def test_a_language_without_a_rulebook_is_refused(holdfast: Holdfast) -> None:
     languages = "'fr'; it has them in en, de, hu, it"
     check(holdfast, "rules", "schotten-totten", "--language", "fr", says=languages)
-    check(holdfast, "rules", "nim", "--language", "de", says="no rules in 'de'; it has them in en")
+    check(holdfast, "rules", "nim", "--language", "EN", says="no rules in 'EN'; it has them in en")
 
 
 FILES = [("replay",), ("play", "nim", "--resume"), ("play", "nim", "--position")]

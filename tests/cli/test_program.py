@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import subprocess
 import sys
 
 import pytest
@@ -20,6 +21,16 @@ def test_the_help_of_every_command_has_an_example(holdfast: Holdfast, command: s
     result = holdfast(command, "--help")
     assert result.code == 0
     assert f"Example: holdfast {command}" in result.out
+
+
+def test_the_help_lists_the_commands_of_games_and_imports_none() -> None:
+    code = (
+        "import sys; from holdfast.cli import run; run(['--help']);"
+        "print([name for name in sys.modules if 'numba' in name or 'holdfast.games.' in name])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert "Check, draw, list and add boards" in done.stdout
+    assert done.stdout.splitlines()[-1] == "[]"
 
 
 @pytest.mark.parametrize("command", ["play", "perft", "arena"])

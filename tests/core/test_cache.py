@@ -68,7 +68,13 @@ def test_a_full_disk_is_no_reason_to_fail(tmp_path: Path) -> None:
 
 
 def test_only_old_files_in_our_own_folders_are_removed(tmp_path: Path) -> None:
-    names = ["a" * 20 + "/old", "a" * 20 + "/new", "b" * 20 + "/x/old", "maps/old", "photos/old"]
+    names = [
+        "a" * 20 + "/old",
+        "a" * 20 + "/new",
+        "b" * 20 + "/x/old",
+        "handouts/old",
+        "photos/old",
+    ]
     for name in names:
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -25,6 +25,11 @@ def test_a_game_carries_the_name_it_is_known_by() -> None:
 def test_the_games_that_are_offered_are_those_that_are_no_examples() -> None:
     finished = [name for name in registry.names() if registry.get(name).stage is not Stage.EXAMPLE]
     assert list(registry.offered()) == finished
+    assert sorted(registry.offered() + registry.examples()) == sorted(registry.names())
+
+
+def test_a_name_has_no_hyphens_in_python() -> None:
+    assert registry.python_name("some-small-game") == "some_small_game"
 
 
 def test_the_names_of_the_games_are_known_before_the_compiler_is_loaded() -> None:
@@ -34,6 +39,20 @@ def test_the_names_of_the_games_are_known_before_the_compiler_is_loaded() -> Non
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "True False\n"
+
+
+def test_examples_are_about_the_first_game_that_is_offered() -> None:
+    assert registry.first() == registry.offered()[0]
+
+
+def test_a_command_of_a_game_lives_with_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "_modules", dict(registry._modules))
+    monkeypatch.setattr(registry, "_commands", {})
+    registry.add("heaps", "holdfast.games.heaps", commands=("count", "pile"))
+    assert registry.commands() == {
+        "count": "holdfast.games.heaps.commands.count",
+        "pile": "holdfast.games.heaps.commands.pile",
+    }
 
 
 def test_an_unknown_game_is_refused_with_the_names_of_all() -> None:

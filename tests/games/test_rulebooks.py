@@ -8,14 +8,12 @@ import pytest
 
 import holdfast
 from holdfast import Game
-from holdfast.core.game import Stage
 
 LANGUAGES = ("de", "hu", "it")
 GAMES = [holdfast.game(name) for name in holdfast.game_names()]
 TRANSLATED = [
     pytest.param(game, language, id=f"{game.name}-{language}")
     for game in GAMES
-    if game.stage is not Stage.EXAMPLE
     for language in LANGUAGES
 ]
 BOOKS = [pytest.param(game, "en", id=f"{game.name}-en") for game in GAMES] + TRANSLATED
@@ -87,4 +85,4 @@ def test_nothing_is_left_in_english(game: Game, language: str) -> None:
     english |= {title for *_, title in HEADING.findall(game.rules())}
     assert [text for _, text in lines(game, language) if text in english] == []
     assert [title for *_, title in HEADING.findall(book) if title in english] == []
-    assert ENGLISH.findall(OPTION.sub("", book)) == []
+    assert ENGLISH.findall(OPTION.sub("", book).replace(game.title, "")) == []

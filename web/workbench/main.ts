@@ -1,8 +1,8 @@
 // A board without a server, for those who draw: npm run dev, then
-// /workbench/?game=rheinlander&views=/workbench/views/rheinlander-4.json&shot=2&language=de&theme=dark
+// /workbench/?game=GAME&views=/workbench/views/GAME-4.json&shot=2&language=de&theme=dark
 import { mount } from "svelte";
 import "../src/styles.css";
-import { isGame, loadTable } from "../src/games";
+import { GAMES, isGame, loadTable } from "../src/games";
 import { LANGUAGES } from "../src/lib/languages";
 import type { Choice, Preview } from "../src/lib/protocol";
 import { loadGame, loadLanguage } from "../src/lib/words.svelte";
@@ -20,7 +20,7 @@ export interface Shot {
 }
 
 const wanted = new URLSearchParams(location.search);
-const game = wanted.get("game") ?? "schotten-totten";
+const game = wanted.get("game") ?? GAMES[0] ?? "";
 const target = document.getElementById("app");
 if (!isGame(game) || target === null) throw new Error(`no game ${game}`);
 document.documentElement.dataset.theme = wanted.get("theme") ?? "light";

@@ -1,6 +1,6 @@
 """Record views of random games for the workbench: early, in the middle, late, at the end.
 
-python web/workbench/record.py schotten-totten --options tactics=on
+python web/workbench/record.py GAME --options rounds=3 --out web/workbench/views/GAME.json
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Nim with tokens: the teaching game, as small as a game with secrets can be."""
+"""Nim: heaps of stones and hidden tokens, as small as a game with secrets can be."""
 
 from __future__ import annotations
 

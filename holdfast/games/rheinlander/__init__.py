@@ -13,6 +13,7 @@ from holdfast.core.seats import write_seat
 from holdfast.games.rheinlander import notation, position, rules, text, view, wire
 from holdfast.games.rheinlander.drawing import draw
 from holdfast.games.rheinlander.ending import write_points
+from holdfast.games.rheinlander.handouts import HANDOUTS
 from holdfast.games.rheinlander.moves import MOVES, WIDEST
 from holdfast.games.rheinlander.problems import problems
 from holdfast.games.rheinlander.refusal import refuse
@@ -84,4 +85,5 @@ GAME = Game(
     read_parts=wire.read_parts,
     draw=draw,
     components=components,
+    handouts=HANDOUTS,
 )

@@ -13,7 +13,7 @@ from litestar.exceptions import HTTPException
 from holdfast.games import registry
 from holdfast.server import messages as m
 from holdfast.server.api.document import describe
-from holdfast.server.api.maps import get_board
+from holdfast.server.api.handouts import get_handout
 from holdfast.server.api.routes import ROUTES
 from holdfast.server.api.status import status_of
 from holdfast.server.guard import Guard, protect
@@ -33,7 +33,7 @@ def create_app(data: Path, guard: Guard, games: Sequence[str] = ()) -> Any:
     """
     house = House(data, guard, tuple(games) or registry.offered())
     app = Litestar(
-        route_handlers=[*ROUTES, get_board],
+        route_handlers=[*ROUTES, get_handout],
         lifespan=[_live],
         exception_handlers={HTTPException: _answer_http, Exception: _answer},
         openapi_config=describe(guard),

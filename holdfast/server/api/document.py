@@ -6,7 +6,7 @@ checks it and so knows what it refuses; and which refusals a path has, its handl
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Any, Final, NamedTuple
 
 import msgspec
@@ -161,6 +161,7 @@ def _games_schemas(schemas: Mapping[str, Any]) -> dict[str, Any]:
     found: dict[str, Any] = {
         "View": {"title": "View", "anyOf": [_named(game, "View") for game in games]},
         "Parts": {"title": "Parts", "anyOf": [_named(game, "Move") for game in games]},
+        "Handed": {"title": "Handed", "anyOf": _handed(games)},
     }
     for game in games:
         found |= _game_schemas(game)
@@ -174,12 +175,20 @@ def _games_schemas(schemas: Mapping[str, Any]) -> dict[str, Any]:
 def _game_schemas(game: holdfast.Game) -> dict[str, Any]:
     """Return the schemas of what leaves a game; their names begin with that of the game."""
     called = _called(game)
-    (_, move, question), parts = msgspec.json.schema_components(
-        [game.wire.view, game.wire.move, game.wire.question],
+    shapes = [handout.shape for handout in game.handouts.values()]
+    (_, move, question, *_), parts = msgspec.json.schema_components(
+        [game.wire.view, game.wire.move, game.wire.question, *shapes],
         ref_template=_REFERENCE.format(name=called + "{name}"),
     )
     named = {**parts, "Move": move, "Question": question}
     return {f"{called}{name}": {**schema, "title": called + name} for name, schema in named.items()}
+
+
+def _handed(games: Sequence[holdfast.Game]) -> list[dict[str, str]]:
+    """Return what games hand out, each shape once."""
+    shapes = [(game, each.shape.__name__) for game in games for each in game.handouts.values()]
+    found = [_named(game, name) for game, name in shapes]
+    return [each for at, each in enumerate(found) if each not in found[:at]]
 
 
 def _named(game: holdfast.Game, name: str) -> dict[str, str]:

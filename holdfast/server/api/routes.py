@@ -10,6 +10,7 @@ from litestar.datastructures import State
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response import Stream
 
+from holdfast.games import registry
 from holdfast.server import messages as m
 from holdfast.server.api.access import act, address_of, asking, caller_of, house_of, looking
 from holdfast.server.api.document import ANYBODY, MEMBER
@@ -38,7 +39,7 @@ GameName = Annotated[
         min_length=1,
         max_length=40,
         pattern="^[a-z0-9-]+$",
-        description="The name of the game, such as `schotten-totten`.",
+        description=f"The name of the game, such as `{registry.first()}`.",
     ),
 ]
 Version = Annotated[

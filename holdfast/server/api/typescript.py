@@ -1,9 +1,9 @@
 """The types of the protocol for the page: ``python -m holdfast.server.api.typescript``.
 
 One file has the messages, and one for each game its view and the parts of its moves, with what is
-in its box. What we send has all its fields, but for those that are left out when they have their
-default. What we receive may lack any field that has a default. A clock goes both ways; it is
-written as it is sent, which is also a way to receive it.
+in its box and what it hands out. What we send has all its fields, but for those that are left out
+when they have their default. What we receive may lack any field that has a default. A clock goes
+both ways; it is written as it is sent, which is also a way to receive it.
 """
 
 from __future__ import annotations
@@ -79,10 +79,13 @@ def write_types() -> str:
 
 def write_wire(game: Game) -> str:
     """Return the types of what leaves a game in TypeScript, and what is in its box."""
-    module = sys.modules[game.wire.view.__module__]
-    writer = TypeWriter({name: kind for name, kind in vars(module).items() if _is_union(kind)})
+    shapes = [game.wire.view, *(handout.shape for handout in game.handouts.values())]
+    modules = [sys.modules[name] for name in dict.fromkeys(kind.__module__ for kind in shapes)]
+    members = {name: kind for module in modules for name, kind in vars(module).items()}
+    writer = TypeWriter({name: kind for name, kind in members.items() if _is_union(kind)})
     asked = set(_structs_in(game.wire.question)) - set(_structs_in(game.wire.move))
-    faces = [writer.interface(kind, sent=kind not in asked) for kind in structs_of(module)]
+    kinds = [kind for module in modules for kind in structs_of(module)]
+    faces = [writer.interface(kind, sent=kind not in asked) for kind in kinds]
     head = _HEAD.format(what=f"What leaves {game.title}: its view, and the parts of its moves.")
     return "\n".join([head, *writer.names(), *faces, *_box(game)])
 

@@ -12,7 +12,7 @@ from holdfast.games.nim.moves import MOVES, RETURNED
 from holdfast.testing.amount import first_seed
 from tests.games.nim.positions import AFTER_RETURN, DRAWN, LAST_STONE, position, write
 
-NIM = holdfast.game("nim")
+GAME = holdfast.game("nim")
 
 
 @settings(deadline=None)  # the first call may compile
@@ -20,11 +20,11 @@ NIM = holdfast.game("nim")
 @given(st.integers(0, MOVES - 1))
 def test_every_move_has_one_text(move: int) -> None:
     state = position().state
-    assert NIM.read_move(state, NIM.write_move(state, move)) == [move]
+    assert GAME.read_move(state, GAME.write_move(state, move)) == [move]
 
 
 def test_a_token_whose_face_was_not_seen_is_a_question_mark() -> None:
-    assert NIM.write_move(position().state, RETURNED) == "r?"
+    assert GAME.write_move(position().state, RETURNED) == "r?"
 
 
 @pytest.mark.parametrize("text", ["2-3", " 2-3 ", "2 - 3"])
@@ -50,11 +50,11 @@ def test_what_is_no_move_is_refused(text: str) -> None:
 @pytest.mark.parametrize("lines", [{}, AFTER_RETURN, DRAWN, LAST_STONE])
 def test_a_position_is_written_as_it_was_read(lines: dict[str, str]) -> None:
     text = write(**lines)
-    assert NIM.write_state(position(**lines).state) == text
+    assert GAME.write_state(position(**lines).state) == text
 
 
 def test_a_hidden_position_has_question_marks() -> None:
-    hidden = NIM.write_state(position(**AFTER_RETURN).seen(1)[0])
+    hidden = GAME.write_state(position(**AFTER_RETURN).seen(1)[0])
     assert "tokens ? 5\n" in hidden
     assert "pile ?A ? ? ?\n" in hidden
 

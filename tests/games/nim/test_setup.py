@@ -9,7 +9,7 @@ from holdfast import Game
 
 
 @pytest.fixture
-def nim() -> Game:
+def game() -> Game:
     return holdfast.game("nim")
 
 
@@ -47,9 +47,9 @@ def test_one_or_four_cannot_play() -> None:
             holdfast.new("nim", players=players)
 
 
-def test_a_second_deal_leaves_nothing_of_the_first(nim: Game) -> None:
+def test_a_second_deal_leaves_nothing_of_the_first(game: Game) -> None:
     played = holdfast.batch("nim", 1, seed=1)
     played.play_out(1)
     played.deal(7)
     assert played.states.tobytes() == holdfast.batch("nim", 1, seed=7).states.tobytes()
-    assert nim.problems(played.states[0]) == []
+    assert game.problems(played.states[0]) == []

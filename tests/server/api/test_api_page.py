@@ -14,7 +14,7 @@ from litestar.handlers import HTTPRouteHandler
 from holdfast.core.words import Sentence
 from holdfast.server import messages
 from holdfast.server.api import calls
-from holdfast.server.api.maps import get_board
+from holdfast.server.api.handouts import get_handout
 from holdfast.server.api.routes import ROUTES
 from holdfast.server.api.status import status_of
 from holdfast.server.guard import guard_for
@@ -83,7 +83,7 @@ def test_all_messages_are_listed_with_their_fields(
 
 
 def test_all_addresses_are_listed() -> None:
-    handlers = [route for route in (*ROUTES, get_board) if isinstance(route, HTTPRouteHandler)]
+    handlers = [route for route in (*ROUTES, get_handout) if isinstance(route, HTTPRouteHandler)]
     public = [route for route in handlers if route.include_in_schema is not False]
     served = {
         f"{method} {re.sub(r':(str|int)', '', path)}"

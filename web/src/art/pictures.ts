@@ -1,12 +1,14 @@
 // The pictures of the games: wide, and cut at the edges to whatever shape they are shown in.
 import type { Component } from "svelte";
 import type { GameName } from "../games";
-import BorderPicture from "./BorderPicture.svelte";
-import RiverPicture from "./RiverPicture.svelte";
-import RoadPicture from "./RoadPicture.svelte";
 
-export const PICTURES: Record<GameName, Component> = {
-  "schotten-totten": BorderPicture,
-  rheinlander: RiverPicture,
-  fellowship: RoadPicture,
-};
+const PICTURES = import.meta.glob<Component>("../games/*/picture/Picture.svelte", {
+  eager: true,
+  import: "default",
+});
+
+export function pictureOf(game: GameName): Component {
+  const found = PICTURES[`../games/${game}/picture/Picture.svelte`];
+  if (!found) throw new Error(`no picture of ${game}`);
+  return found;
+}

@@ -8,9 +8,9 @@ import { toSetup, usualDraft } from "./setup";
 
 function game(state: GameShown["state"]): GameShown {
   const known = { title: "", players: [2], rules: 1, levels: [], options: [] };
-  return { name: "nim", state, done: 0, steps: 3, label: "", ...known };
+  return { name: "example", state, done: 0, steps: 3, label: "", ...known };
 }
-const play = (shown: GameShown) => toSetup("nim", usualDraft(shown, false));
+const play = (shown: GameShown) => toSetup("example", usualDraft(shown, false));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,7 +34,7 @@ function server(...states: GameShown["state"][]) {
 
 it("goes to the table of a game that is ready, at once", async () => {
   const create = server("ready");
-  await new Beginning().begin("play", "nim", play);
+  await new Beginning().begin("play", "example", play);
   expect(create).toHaveBeenCalledOnce();
   expect(session.sign).toHaveBeenCalledOnce();
   expect(api.prepare).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ it("goes to the table of a game that is ready, at once", async () => {
 it("waits for a game that is being prepared, and hurries it once", async () => {
   const create = server("waiting", "waiting", "waiting", "warming");
   const beginning = new Beginning();
-  const done = beginning.begin("play", "nim", play);
+  const done = beginning.begin("play", "example", play);
   expect(beginning.busy).toBe("play");
   await vi.runAllTimersAsync();
   await done;
@@ -57,7 +57,7 @@ it("waits for a game that is being prepared, and hurries it once", async () => {
 it("says so when a game cannot be prepared, after one more attempt", async () => {
   server("failed", "waiting", "failed");
   const beginning = new Beginning();
-  const done = beginning.begin("play", "nim", play);
+  const done = beginning.begin("play", "example", play);
   await vi.runAllTimersAsync();
   await done;
   expect(beginning.refusal?.sentence).toBe("failed");
@@ -67,6 +67,9 @@ it("says so when a game cannot be prepared, after one more attempt", async () =>
 it("begins one table for two clicks", async () => {
   const create = server("ready");
   const beginning = new Beginning();
-  await Promise.all([beginning.begin("play", "nim", play), beginning.begin("play", "nim", play)]);
+  await Promise.all([
+    beginning.begin("play", "example", play),
+    beginning.begin("play", "example", play),
+  ]);
   expect(create).toHaveBeenCalledOnce();
 });

@@ -3,7 +3,7 @@ import { inOrder } from "./lobby.svelte";
 import type { MyTable } from "./protocol";
 
 function table(id: string, status: string, updated: number, your_turn = false): MyTable {
-  const rest = { game: "nim", options: {}, paused: false, watchers: true, clock: null, seats: [] };
+  const rest = { game: "any", options: {}, paused: false, watchers: true, clock: null, seats: [] };
   return {
     table: { id, status, updated, turn: 0, ply: 0, winners: null, ...rest },
     yours: [0],

@@ -268,68 +268,6 @@ export interface GameShown {
   options: OptionShown[];
 }
 
-/** A space of a map: what grows there, its regions, the place for a knight, its neighbours. */
-export interface SpaceDrawn {
-  name: string;
-  cover: "field" | "island" | "meadow" | "river" | "vine" | "wood";
-  regions: number[];
-  middle: number[];
-  near: string[];
-}
-
-/** A line of a map, with the spaces on its sides; `points` are x, y, x, y and so on. */
-export interface LineDrawn {
-  kind: "edge" | "field" | "ford" | "mouth" | "shore";
-  spaces: string[];
-  points: number[];
-}
-
-/** A name on a map: the middle of its line, its slope in degrees, the size of its letters. */
-export interface LabelDrawn {
-  text: string;
-  middle: number[];
-  slope: number;
-  size: number;
-}
-
-/** A place for a centre; `away` is the direction from the river to the land. */
-export interface SlotDrawn {
-  name: string;
-  middle: number[];
-  radius: number;
-  away: number[];
-  label: LabelDrawn;
-}
-
-/** An ornament of a map: its middle, how far it reaches, and its SVG round the origin. */
-export interface PictureDrawn {
-  middle: number[];
-  radius: number;
-  picture: string;
-}
-
-/** A board of Rheinländer as a map; pictures are SVG, and `centres` those of the towns. */
-export interface BoardDrawn {
-  title: string;
-  width: number;
-  height: number;
-  depth: number;
-  spaces: SpaceDrawn[];
-  lines: LineDrawn[];
-  numbers: number[][];
-  slots: SlotDrawn[];
-  islands: LabelDrawn[];
-  rose: PictureDrawn;
-  scroll: PictureDrawn;
-  country: string;
-  mouths: string;
-  growth: string;
-  flow: string;
-  frame: string;
-  centres: Record<string, string>;
-  centre_radius: number;
-}
-
 /** How far a game is prepared, in steps; `problem` is what went wrong, if anything did. */
 export interface Readiness {
   phase: "failed" | "ready" | "waiting" | "warming";

@@ -5,7 +5,7 @@ const at = (path: string) => readRoute(new URL(path, "http://here"));
 
 test("every page has an address", () => {
   expect(at("/")).toEqual({ page: "start" });
-  expect(at("/new/rheinlander?invite")).toEqual({ page: "new", game: "rheinlander", invite: true });
+  expect(at("/new/some-game?invite")).toEqual({ page: "new", game: "some-game", invite: true });
   expect(at("/replay/abc/17?eyes=open")).toEqual({
     page: "replay",
     id: "abc",
@@ -13,7 +13,7 @@ test("every page has an address", () => {
     eyes: "open",
   });
   expect(at("/replay/abc")).toEqual({ page: "replay", id: "abc", ply: null, eyes: "" });
-  expect(at("/rules/fellowship#6.3")).toEqual({ page: "rules", game: "fellowship", rule: "6.3" });
+  expect(at("/rules/some-game#6.3")).toEqual({ page: "rules", game: "some-game", rule: "6.3" });
   expect(at("/nowhere")).toEqual({ page: "lost" });
 });
 

@@ -1,6 +1,6 @@
 // The rulebooks of the games, each loaded when somebody reads it.
 import type { Chapter } from "../../build/rulebook";
-import type { GameName } from "../games";
+import { type GameName, packageOf } from "../games";
 import type { Language } from "./languages";
 
 export interface Rulebook {
@@ -14,14 +14,12 @@ interface Module {
   contents: Chapter[];
 }
 
-const BOOKS = import.meta.glob<Module>(
-  ["../../../holdfast/games/*/RULES*.md", "!../../../holdfast/games/nim/*"],
-  { query: "?rulebook" },
-);
+const BOOKS = import.meta.glob<Module>("../../../holdfast/games/*/RULES*.md", {
+  query: "?rulebook",
+});
 
 export async function loadRulebook(game: GameName, language: Language): Promise<Rulebook> {
-  const path = (ending: string) =>
-    `../../../holdfast/games/${game.replaceAll("-", "_")}/RULES${ending}.md`;
+  const path = (ending: string) => `../../../holdfast/games/${packageOf(game)}/RULES${ending}.md`;
   const own = language === "en" ? undefined : BOOKS[path(`.${language}`)];
   const load = own ?? BOOKS[path("")];
   if (!load) throw new Error(`no rulebook of ${game}`);

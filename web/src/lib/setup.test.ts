@@ -3,12 +3,12 @@ import type { GameShown } from "./protocol";
 import { isCount, problemOf, resize, seatAs, toSetup, usualDraft, usualPlayers } from "./setup";
 
 const GAME: GameShown = {
-  name: "nim",
+  name: "example",
   state: "ready",
   done: 0,
   steps: 0,
   label: "",
-  title: "Nim",
+  title: "Example",
   players: [2, 3, 4],
   rules: 1,
   levels: ["apprentice", "journeyman"],
@@ -62,7 +62,7 @@ describe("what is sent", () => {
       { who: "hot", level: "master", name: " Ilka " },
       { who: "bot", level: "master", name: "x" },
     ];
-    expect(toSetup("nim", draft).seats).toEqual([
+    expect(toSetup("example", draft).seats).toEqual([
       { who: "me" },
       { who: "hot", name: "Ilka" },
       { who: "bot", level: "master" },
@@ -71,14 +71,14 @@ describe("what is sent", () => {
 
   it("has the clock that was chosen", () => {
     const draft = usualDraft(GAME, false);
-    expect(toSetup("nim", draft).clock).toBeNull();
-    expect(toSetup("nim", { ...draft, clock: "live" }).clock).toEqual({
+    expect(toSetup("example", draft).clock).toBeNull();
+    expect(toSetup("example", { ...draft, clock: "live" }).clock).toEqual({
       kind: "live",
       bank: 900,
       increment: 10,
       delay: 0,
     });
-    expect(toSetup("nim", { ...draft, clock: "slow", days: 2 }).clock).toEqual({
+    expect(toSetup("example", { ...draft, clock: "slow", days: 2 }).clock).toEqual({
       kind: "slow",
       days: 2,
     });
@@ -86,8 +86,8 @@ describe("what is sent", () => {
 
   it("has no bot for those who are away when it is played by the day", () => {
     const draft = usualDraft(GAME, false);
-    expect(toSetup("nim", draft).grace).toBe(120);
-    expect(toSetup("nim", { ...draft, clock: "slow" }).grace).toBeNull();
+    expect(toSetup("example", draft).grace).toBe(120);
+    expect(toSetup("example", { ...draft, clock: "slow" }).grace).toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@
 // The games' and the server's sentences are the very files that the terminal reads.
 import type { FluentVariable } from "@fluent/bundle";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { type GameName, packageOf } from "../games";
 import type { Language } from "./languages";
 
 export type Args = Record<string, FluentVariable>;
@@ -11,7 +12,11 @@ const PAGE = import.meta.glob<string>("../words/*/*.ftl", {
   query: "?raw",
   import: "default",
 });
-const GAMES = import.meta.glob<string>("../../../holdfast/games/*/words/*.ftl", {
+const TABLES = import.meta.glob<string>("../games/*/words/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
+const RULES = import.meta.glob<string>("../../../holdfast/games/*/words/*.ftl", {
   query: "?raw",
   import: "default",
 });
@@ -21,20 +26,22 @@ const SERVER = import.meta.glob<string>("../../../holdfast/server/words/*.ftl", 
 });
 
 /** A part of the words: the page's own, the server's, or those of one game. */
-export type Part = "page" | "server" | "schotten-totten" | "rheinlander" | "fellowship";
+export type Part = "page" | "server" | GameName;
 
-/** Where the words of a part are: those of the page, then those of the game or server. */
-function loadersOf(part: Part, language: Language): Loader[] {
-  const found: (Loader | undefined)[] = [];
-  if (part === "server") {
-    found.push(SERVER[`../../../holdfast/server/words/${language}.ftl`]);
-  } else {
-    found.push(PAGE[`../words/${language}/${part}.ftl`]);
-    if (part === "page") found.push(PAGE[`../words/${language}/table.ftl`]);
-    const folder = part.replaceAll("-", "_");
-    found.push(GAMES[`../../../holdfast/games/${folder}/words/${language}.ftl`]);
+/** Where the words of a part are; those of a game are the words of its table, then of its rules. */
+function filesOf(part: Part, language: Language): (Loader | undefined)[] {
+  if (part === "server") return [SERVER[`../../../holdfast/server/words/${language}.ftl`]];
+  if (part === "page") {
+    return ["page", "table"].map((file) => PAGE[`../words/${language}/${file}.ftl`]);
   }
-  return found.filter((loader) => loader !== undefined);
+  return [
+    TABLES[`../games/${part}/words/${language}.ftl`],
+    RULES[`../../../holdfast/games/${packageOf(part)}/words/${language}.ftl`],
+  ];
+}
+
+function loadersOf(part: Part, language: Language): Loader[] {
+  return filesOf(part, language).filter((loader) => loader !== undefined);
 }
 
 class Words {

@@ -2,6 +2,7 @@
 // offers the moves that the server listed; it knows no rule.
 import type { Component } from "svelte";
 import type { Choice, Explained, Preview, Told, WhyShown } from "../lib/protocol";
+import type { Tap } from "../lib/sound";
 import type { Args } from "../lib/words.svelte";
 
 export type Colour = "red" | "gold" | "blue" | "green" | "purple";
@@ -63,7 +64,7 @@ export interface BoardProps<View> {
   /** Make a move. The page confirms it first, if the person wants that. */
   play: (move: Choice) => void;
   ask: Asker;
-  /** A sentence of the game, or of its table: `words/<language>/<game>.ftl`. */
+  /** A sentence of the game, or of its table: `games/<game>/words/<language>.ftl`. */
   say: (id: string, args?: Args) => string;
   /** A sentence told by the server, with the names of the players in it. */
   tell: (told: Told) => string;
@@ -74,6 +75,8 @@ export interface GameTable<View> {
   Board: Component<BoardProps<View>>;
   /** The board itself names the players and says whose turn it is, also on a small screen. */
   showsPlayers?: boolean;
+  /** What a move sounds like; usually a card. */
+  sound?: Tap;
   /** The colours of the seats; usually COLOURS. */
   colours: (view: View, players: number) => Colour[];
   /** What is to be decided now, as a message id of the game's words with arguments: "choose-card". */

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { BoardDrawn, LineDrawn, SpaceDrawn } from "../../lib/protocol";
 import { placeDukes } from "./dukes";
 import { distance, point } from "./geometry";
 import type { Duchy } from "./view";
+import type { BoardDrawn, LineDrawn, SpaceDrawn } from "./wire";
 
 // A bank of three fields, 100 units wide each, between a river below and the land above.
 const NAMES = ["L1", "L2", "L3"];

@@ -1,7 +1,8 @@
 // Where dukes stand: beside their duchy, off knights, towns, names and each other.
-import type { BoardDrawn } from "../../lib/protocol";
+
 import { distance, linesRound, type Point, point, pointsOf } from "./geometry";
 import type { Duchy } from "./view";
+import type { BoardDrawn } from "./wire";
 
 /** How far a duke reaches to all sides, and how far from the outline it may stand. */
 const REACH = 31;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { BoardDrawn, LineDrawn, SpaceDrawn } from "../../lib/protocol";
 import { boxRound, linesRound, neighbourTowards, outlineOf, ringsOf } from "./geometry";
+import type { BoardDrawn, LineDrawn, SpaceDrawn } from "./wire";
 
 // Two squares side by side, A and B, whose lines run in any direction.
 const line = (spaces: string[], ...points: number[]): LineDrawn => ({

@@ -1,6 +1,6 @@
 // Shapes made of the lines of the map. A line knows the spaces on its sides, so the outline of any
 // set of spaces consists of the lines that have exactly one side in it.
-import type { BoardDrawn, LineDrawn, SpaceDrawn } from "../../lib/protocol";
+import type { BoardDrawn, LineDrawn, SpaceDrawn } from "./wire";
 
 export interface Point {
   x: number;

@@ -8,6 +8,7 @@ import type { View } from "./view";
 export const table: GameTable<View> = {
   Board,
   showsPlayers: true,
+  sound: "knight",
   colours: (_view, players) => COLOURS.slice(0, players),
   prompt: (view, moves) => {
     if (view.phase === "castle") return { id: "table-prompt-castle" };

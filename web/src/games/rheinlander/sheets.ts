@@ -1,5 +1,5 @@
 // The maps of boards, asked of the server once each.
-import type { BoardDrawn } from "../../lib/protocol";
+import type { BoardDrawn } from "./wire";
 
 export type Shape = "tall" | "wide";
 
@@ -13,7 +13,9 @@ async function fetchJson(address: string): Promise<BoardDrawn> {
 
 async function ask(board: string, shape: Shape): Promise<BoardDrawn> {
   try {
-    return await fetchJson(`/api/boards/${encodeURIComponent(board)}?shape=${shape}`);
+    return await fetchJson(
+      `/api/games/rheinlander/handouts/${shape}-map/${encodeURIComponent(board)}`,
+    );
   } catch (problem) {
     // The workbench has no server.
     if (!import.meta.env.DEV) throw problem;

@@ -1,8 +1,5 @@
 # Die Seite um einen Tisch: wer spielt, was zu tun ist, was geschah.
 
-game-schotten-totten = Schotten Totten
-game-rheinlander = Rheinländer
-game-fellowship = Die Gefährten
 home = Zur Startseite
 skip = Zum Inhalt springen
 close = Schließen

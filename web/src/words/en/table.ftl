@@ -1,8 +1,5 @@
 # The page around a table: who plays, what is to be done, what happened.
 
-game-schotten-totten = Schotten Totten
-game-rheinlander = Rheinländer
-game-fellowship = Die Gefährten
 home = To the start page
 skip = Skip to the content
 close = Close

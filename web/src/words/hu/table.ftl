@@ -1,8 +1,5 @@
 # Az asztal körüli oldal: kik játszanak, mi a teendő, mi történt.
 
-game-schotten-totten = Schotten Totten
-game-rheinlander = Rheinländer
-game-fellowship = A Szövetség
 home = Vissza a kezdőlapra
 skip = Ugrás a tartalomra
 close = Bezárás

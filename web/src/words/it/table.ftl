@@ -1,8 +1,5 @@
 # La pagina intorno a un tavolo: chi gioca, che cosa c'è da fare, che cosa è successo.
 
-game-schotten-totten = Schotten Totten
-game-rheinlander = Rheinländer
-game-fellowship = La Compagnia dell'Anello
 home = Alla pagina iniziale
 skip = Vai al contenuto
 close = Chiudi

@@ -1,0 +1,1 @@
+"""What this game adds to ``holdfast``: a module for each command, of the command's name."""

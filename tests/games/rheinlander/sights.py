@@ -1,0 +1,16 @@
+"""What the tests in a browser look for at a table of this game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+#: What the table is made of: some of it comes later than the board.
+PARTS: Final = "[data-space]"
+#: What a player holds.
+HAND: Final = ".hand .hold"
+#: What the match is about: where it lies, and how many of its parts must be in sight.
+FIELD: Final = (".map .frame", 54)
+#: How many moves a table has in the middle of a game.
+MIDDLE: Final = 36
+#: Cards are dragged from the hand to where they are played.
+DRAGS: Final = True

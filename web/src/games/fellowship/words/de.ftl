@@ -1,0 +1,134 @@
+# The table of this game.
+
+table-title = Die Gefährten
+
+# Cards and places.
+table-card = { $letter ->
+    [r] rote
+    [b] blaue
+    [g] grüne
+   *[y] gelbe
+} { $figure ->
+    [hobbit] Hobbit-{ $value }
+    [nazgul] Nazgûl-Karte
+   *[companion] { $value }
+}
+table-place-name = { $location ->
+    [bag-end] { location-bag-end }
+    [bree] { location-bree }
+    [weathertop] { location-weathertop }
+    [ford] { location-ford }
+    [rivendell] { location-rivendell }
+    [caradhras] { location-caradhras }
+    [gate-of-moria] { location-gate-of-moria }
+    [moria] { location-moria }
+    [lothlorien] { location-lothlorien }
+   *[amon-hen] { location-amon-hen }
+}
+table-ring-name = { $ring ->
+    [be] { ring-be }
+    [br] { ring-br }
+    [we] { ring-we }
+    [r1] { ring-r1 }
+    [r2] { ring-r2 }
+   *[lo] { ring-lo }
+}
+table-empty = Leerer Platz { $place }
+table-lies = { $card } auf { $place }
+table-covers = verdeckt { $cards }
+table-shared = zählt für { $places }
+table-target = Hier anlegen: { $what }
+table-site = Den Ort auf { $place } legen
+table-sky = { $sky ->
+    [white] weiß
+   *[black] schwarz
+}
+table-location = { $name }, { table-sky }; Punkte nach Rang { $points }
+
+# The parts of the table.
+table-map = Der Tisch
+table-road = Der Weg: zehn Orte
+table-hand = Deine Handkarten
+table-rings = Deine Ringe
+table-end = Zug beenden
+table-place-here = Hier anlegen
+table-show-all = Den ganzen Tisch zeigen
+table-show-here = Zurück zum aktuellen Ort
+table-close = Schließen
+table-if-here = Wenn er hier liegt
+table-player = { $name }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}, { $hand ->
+    [one] 1 Handkarte
+   *[other] { $hand } Handkarten
+}, { $deck } im Stapel
+
+# A closer look.
+table-sky-help = { $sky ->
+    [white] Weiß: Karten kommen auf leere Plätze.
+   *[black] Schwarz: Eine Karte darf auch eine niedrigere fremde überdecken.
+}
+table-points-help = Punkte für den ersten, zweiten und dritten Rang: { $points }.
+table-share = { $letter ->
+    [r] Rot
+    [b] Blau
+    [g] Grün
+   *[y] Gelb
+}: Summe { $total }, { $points ->
+    [0] keine Punkte
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+table-stock = { $hand ->
+    [one] 1 Handkarte
+   *[other] { $hand } Handkarten
+}, { $deck } im Stapel
+table-unseen = Noch nicht gesehen: { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+table-gone = Aus dem Spiel
+
+# What is to be decided.
+table-special = { $location ->
+    [ford] { ". " }{ location-ford-help }
+    [caradhras] { ". " }{ location-caradhras-help }
+    [moria] { ". " }{ location-moria-help }
+   *[other] { "" }
+}
+table-prompt-play = { table-place-name }: Lege eine Karte an{ table-special }
+table-prompt-more = { table-place-name }: Lege noch eine Karte an oder beende den Zug
+table-prompt-end = Beende deinen Zug
+table-prompt-site = Lege den nächsten Ort an: { table-place-name }
+table-prompt-wait = { table-place-name }: Die anderen spielen
+table-prompt-over = Das Spiel ist zu Ende
+
+# What moves are called.
+table-move = { $text }
+table-move-lay = Anlegen: { table-card } auf { $place }
+table-move-lay-ring = Anlegen: { table-card } auf { $place }, mit: { table-ring-name }
+table-move-cover = Anlegen: { table-card } über die Karte auf { $place }
+table-move-cover-ring = Anlegen: { table-card } über die Karte auf { $place }, mit: { table-ring-name }
+table-move-retake = Die Karte von { $from } zurücknehmen und auf { $place } legen
+table-move-site = { table-place-name } auf { $place } legen
+
+# For those who listen.
+table-tell-hand = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} auf der Hand: { $cards }.
+table-tell-no-hand = Du hast keine Karten.
+table-tell-ring = { $ring }: { $help }
+table-tell-here = Aktueller Ort: { $location }.
+table-tell-turned = Der Ring von Beutelsend hat ihn gewendet: Er ist jetzt { table-sky }.
+table-tell-total = { $letter ->
+    [r] Rot
+    [b] Blau
+    [g] Grün
+   *[y] Gelb
+} ({ $name }): { $total ->
+    [none] keine Karte hier
+   *[other] { $total }
+}.
+table-tell-next = Nächster Ort: { $location }.

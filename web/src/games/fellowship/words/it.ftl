@@ -1,0 +1,134 @@
+# The table of this game.
+
+table-title = La Compagnia dell'Anello
+
+# Cards and places.
+table-card = { $letter ->
+    [r] rosso
+    [b] blu
+    [g] verde
+   *[y] giallo
+} { $figure ->
+    [hobbit] Hobbit { $value }
+    [nazgul] Nazgûl
+   *[companion] { $value }
+}
+table-place-name = { $location ->
+    [bag-end] { location-bag-end }
+    [bree] { location-bree }
+    [weathertop] { location-weathertop }
+    [ford] { location-ford }
+    [rivendell] { location-rivendell }
+    [caradhras] { location-caradhras }
+    [gate-of-moria] { location-gate-of-moria }
+    [moria] { location-moria }
+    [lothlorien] { location-lothlorien }
+   *[amon-hen] { location-amon-hen }
+}
+table-ring-name = { $ring ->
+    [be] { ring-be }
+    [br] { ring-br }
+    [we] { ring-we }
+    [r1] { ring-r1 }
+    [r2] { ring-r2 }
+   *[lo] { ring-lo }
+}
+table-empty = Spazio vuoto { $place }
+table-lies = { $card } in { $place }
+table-covers = copre { $cards }
+table-shared = vale per { $places }
+table-target = Gioca qui: { $what }
+table-site = Colloca il luogo in { $place }
+table-sky = { $sky ->
+    [white] bianco
+   *[black] nero
+}
+table-location = { $name }, { table-sky }; punti per posizione { $points }
+
+# The parts of the table.
+table-map = Il tavolo
+table-road = La strada: dieci luoghi
+table-hand = La tua mano
+table-rings = I tuoi anelli
+table-end = Termina il turno
+table-place-here = Colloca qui
+table-show-all = Mostra tutto il tavolo
+table-show-here = Torna al luogo attuale
+table-close = Chiudi
+table-if-here = Se sta qui
+table-player = { $name }: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}, { $hand ->
+    [one] 1 carta
+   *[other] { $hand } carte
+} in mano, { $deck } nel mazzo
+
+# A closer look.
+table-sky-help = { $sky ->
+    [white] Bianco: le carte vanno sugli spazi vuoti.
+   *[black] Nero: una carta può anche coprirne una avversaria più bassa.
+}
+table-points-help = Punti per il primo, il secondo e il terzo posto: { $points }.
+table-share = { $letter ->
+    [r] Rosso
+    [b] Blu
+    [g] Verde
+   *[y] Giallo
+}: totale { $total }, { $points ->
+    [0] nessun punto
+    [one] 1 punto
+   *[other] { $points } punti
+}
+table-stock = { $hand ->
+    [one] 1 carta
+   *[other] { $hand } carte
+} in mano, { $deck } nel mazzo
+table-unseen = Non ancora viste: { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}
+table-gone = Fuori dal gioco
+
+# What is to be decided.
+table-special = { $location ->
+    [ford] { ". " }{ location-ford-help }
+    [caradhras] { ". " }{ location-caradhras-help }
+    [moria] { ". " }{ location-moria-help }
+   *[other] { "" }
+}
+table-prompt-play = { table-place-name }: gioca una carta{ table-special }
+table-prompt-more = { table-place-name }: gioca un’altra carta o termina il turno
+table-prompt-end = Termina il turno
+table-prompt-site = Colloca il prossimo luogo: { table-place-name }
+table-prompt-wait = { table-place-name }: giocano gli altri
+table-prompt-over = La partita è finita
+
+# What moves are called.
+table-move = { $text }
+table-move-lay = Gioca { table-card } in { $place }
+table-move-lay-ring = Gioca { table-card } in { $place }, con: { table-ring-name }
+table-move-cover = Gioca { table-card } sulla carta in { $place }
+table-move-cover-ring = Gioca { table-card } sulla carta in { $place }, con: { table-ring-name }
+table-move-retake = Riprendi la carta da { $from } e giocala in { $place }
+table-move-site = Colloca { table-place-name } in { $place }
+
+# For those who listen.
+table-tell-hand = { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+} in mano: { $cards }.
+table-tell-no-hand = Non hai carte.
+table-tell-ring = { $ring }: { $help }
+table-tell-here = Luogo attuale: { $location }.
+table-tell-turned = L’anello di Casa Baggins l’ha rovesciato: ora è { table-sky }.
+table-tell-total = { $letter ->
+    [r] Rosso
+    [b] Blu
+    [g] Verde
+   *[y] Giallo
+} ({ $name }): { $total ->
+    [none] nessuna carta qui
+   *[other] { $total }
+}.
+table-tell-next = Prossimo luogo: { $location }.

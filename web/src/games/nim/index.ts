@@ -1,0 +1,14 @@
+// What this game brings to the page.
+import { COLOURS, type GameTable } from "../../table/contract";
+import Board from "./Board.svelte";
+import { describe, nameMove, prompt } from "./telling";
+import type { View } from "./wire";
+
+export const table: GameTable<View> = {
+  Board,
+  sound: "stone",
+  colours: (_view, players) => COLOURS.slice(0, players),
+  prompt,
+  describe,
+  nameMove,
+};

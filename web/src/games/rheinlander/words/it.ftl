@@ -1,0 +1,139 @@
+# Il tavolo di Rheinländer.
+
+table-title = Rheinländer
+
+# La carta del fiume.
+table-map = Mappa del fiume: le frecce la spostano, più e meno la ingrandiscono e la riducono
+table-map-rhine = Il Reno
+table-map-under = { $regions } aree, { $towns } luoghi
+table-map-coming = La mappa è in preparazione …
+table-map-failed = Non è stato possibile avere la mappa.
+table-retry = Riprova
+table-whole = Mappa intera
+table-wind-north = N
+table-wind-east = E
+table-wind-south = S
+table-wind-west = O
+
+# Uno spazio: $side su quasi tutte le mappe è L, R, W o I.
+table-space = { $side ->
+    [L] Riva sinistra { $region }
+    [R] Riva destra { $region }
+    [W] Fiume { $region }
+    [I] Isola { $region }
+   *[other] { $name }
+}
+table-stands-knight = cavaliere di { $name }
+table-stands-bastion = bastione
+table-stands-nobody = libero
+table-beside = accanto a { $town }, { $centre }
+table-worth = vale { $value }
+table-can-place = qui può andare un cavaliere
+table-can-reinforce = qui può andare un rinforzo
+table-can-exchange = questo cavaliere si può sostituire
+table-can-bastion = qui può andare un bastione
+
+# I ducati.
+table-details = Dettagli
+table-duchies = { $count ->
+    [one] Un ducato
+   *[other] { $count } ducati
+}
+table-no-duchies = Due cavalieri vicini, o uno accanto a un castello, formano il primo ducato.
+table-duchy-owned = Ducato di { $owner }
+table-duchy-free = Ducato senza duca
+table-value = il suo valore
+table-knights-of = { $name } { $count }
+table-changes = Che cosa cambierebbe
+table-rule = regola { $rule }
+table-close = Chiudi
+
+# I giocatori.
+table-players = Giocatori
+table-archbishop = Arcivescovo
+table-thinking = sta pensando
+table-count-knight = cavalieri nella riserva
+table-count-duke = duchi
+table-count-coin = monete
+table-count-bishop = vescovi
+table-count-bastion = bastioni nella riserva
+table-count-card = carte
+table-last-round = L'ultimo giro
+
+# La mano, e che cosa si può fare.
+table-hand = Le mie carte
+table-card = { $count ->
+    [0] Carta { $card }
+   *[other] Carta { $card }, accanto a { $towns }
+}
+table-cancel = Annulla
+table-way-place = Cavaliere in { $card } ({ $count })
+table-way-reinforce = Rinforzo ({ $count })
+table-way-exchange = Sostituire ({ $count })
+table-way-bastion = Prima un bastione
+table-hint-card = Scegli una carta, o uno spazio sulla mappa.
+table-hint-drop = Nessuna carta permette di piazzare un cavaliere: scegline una da scartare.
+table-hint-bastion = Oppure indica una terra libera per un bastione.
+table-do-done = Nessun bastione
+table-do-end = Avanti
+table-do-garrison = Occupare il castello
+table-do-refuse = Lasciarlo vuoto
+table-do-drop = Scartare { $card }
+table-deed-place = Cavaliere con { $card }
+table-deed-reinforce = Rinforzo con { $card }
+table-deed-exchange = Sostituire con { $card }
+table-deed-bastion = Bastione qui
+
+# Che cosa va deciso.
+table-prompt-play = Gioca una carta: piazza un cavaliere sulla mappa
+table-prompt-drop = Scarta una carta
+table-prompt-castle = Occupare il castello?
+table-prompt-bastion = Piazza un bastione, o nessuno
+
+# I nomi delle mosse.
+table-name-place = { $card }: cavaliere in { table-space }
+table-name-reinforce = { $card }: rinforzo in { table-space }
+table-name-exchange = { $card }: sostituire il cavaliere in { table-space }
+table-name-bastion = Bastione in { table-space }
+table-name-drop = Scartare { $card }
+table-name-done = Nessun bastione
+table-name-garrison = Occupare il castello
+table-name-refuse = Lasciare vuoto il castello
+table-name-other = { $text }
+
+# Il tavolo in frasi.
+table-say-hand = { $count ->
+    [one] Una carta: { $cards }.
+   *[other] { $count } carte: { $cards }.
+}
+table-say-no-hand = Nessuna carta.
+table-say-deck = { $deck } carte nel mazzo, { $discard } scartate.
+table-say-duchy = { $place }: ducato di { $owner }, vale { $value }{ $bishop ->
+    [1] , con un vescovo
+   *[0] {""}
+}. Cavalieri: { $knights }.
+table-say-duchy-free = { $place }: ducato senza duca, vale { $value }. Cavalieri: { $knights }.
+table-say-lone = Cavalieri isolati di { $name }: { $places }.
+table-say-bastions = Bastioni: { $places }.
+table-say-player = { $name }: restano { $knights ->
+    [one] un cavaliere
+   *[other] { $knights } cavalieri
+} e { $bastions ->
+    [one] un bastione
+   *[other] { $bastions } bastioni
+}, { $dukes ->
+    [one] un duca
+   *[other] { $dukes } duchi
+}, { $bishops ->
+    [one] un vescovo
+   *[other] { $bishops } vescovi
+}{ $archbishop ->
+    [1] , arcivescovo
+   *[0] {""}
+}{ $known ->
+    [1] , { $coins ->
+        [one] una moneta
+       *[other] { $coins } monete
+    }
+   *[0] {""}
+}.
