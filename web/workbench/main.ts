@@ -16,7 +16,7 @@ export interface Shot {
   table: { [key: string]: unknown };
   moves: Choice[];
   previews?: Record<string, Preview>;
-  log: { seat: number; text: string; told: [] }[];
+  log: { seat: number; parts: unknown; told: [] }[];
 }
 
 const wanted = new URLSearchParams(location.search);

@@ -18,16 +18,19 @@ from holdfast.games.fellowship.tables import (
     AROUND,
     BLACK,
     CARADHRAS,
+    COLOUR_LETTERS,
     COLOUR_NAMES,
     COLOURS,
     FORD,
     GIVES,
+    HAND,
     HOBBIT,
     KIND_TEXTS,
     KINDS,
     LOCATION_IDS,
     LOCATION_NAMES,
     LOCATIONS,
+    LOTHLORIEN,
     MORIA,
     NAZGUL,
     OWNERS,
@@ -77,11 +80,20 @@ class Card(msgspec.Struct, frozen=True):
     figure: Figure
 
 
-class Box(msgspec.Struct, frozen=True):
-    """What is in the box: the cards of every kind, and the rings."""
+class Paint(msgspec.Struct, frozen=True):
+    """A colour, and what sentences call it."""
 
+    name: Colour
+    letter: str
+
+
+class Box(msgspec.Struct, frozen=True):
+    """What is in the box: the colours, the cards of every kind, the rings; and a full hand."""
+
+    colours: list[Paint]
     cards: list[Card]
     rings: list[Ring]
+    hand: int
 
 
 class Location(msgspec.Struct, frozen=True):
@@ -156,6 +168,7 @@ class Retake(msgspec.Struct, frozen=True, tag_field="kind", tag="retake"):
 
     source: At = msgspec.field(name="from")
     at: At
+    ring: Ring
 
 
 class Site(msgspec.Struct, frozen=True, tag_field="kind", tag="site"):
@@ -176,6 +189,7 @@ def _figure(value: int) -> Figure:
 
 
 BOX: Final = Box(
+    colours=[Paint(*named) for named in zip(COLOUR_NAMES, COLOUR_LETTERS, strict=True)],
     cards=[
         Card(
             KIND_TEXTS[kind],
@@ -186,6 +200,7 @@ BOX: Final = Box(
         for kind in range(KINDS)
     ],
     rings=list(RING_TEXTS),
+    hand=HAND,
 )
 WIRE: Final = Wire(view=View, move=Move, box=BOX)
 
@@ -297,7 +312,8 @@ def parts(state: State, move: int) -> Move:
         return Lay(KIND_TEXTS[kind], at, RING_TEXTS[ring] if ring >= 0 else None)
     if move < END:
         cell, place = divmod(move - RETAKE, AROUND)
-        return Retake(_at(state, cell), _at(state, int(state.around[place])))
+        at = _at(state, int(state.around[place]))
+        return Retake(_at(state, cell), at, RING_TEXTS[LOTHLORIEN])
     return End() if move < SITE else Site(At(*split_site(move)))
 
 
@@ -318,5 +334,5 @@ def _write(meant: Move) -> str:
     if isinstance(meant, Site):
         return f"site {at}"
     if isinstance(meant, Retake):
-        return f"lo {write_cell(meant.source.row, meant.source.column)}>{at}"
+        return f"{meant.ring} {write_cell(meant.source.row, meant.source.column)}>{at}"
     return f"{meant.card}@{at}" + (f"*{meant.ring}" if meant.ring else "")

@@ -131,6 +131,12 @@ def show(value: object) -> str:
     return "a table" if isinstance(value, dict) else "a date or time"
 
 
+def split_name(name: str) -> tuple[str, int]:
+    """Return the letters of a space's name, which say where it lies, and its number."""
+    letters = name.rstrip("0123456789")
+    return letters, int(name.removeprefix(letters))
+
+
 def is_river(name: str) -> bool:
     """Tell whether a name is that of a river space."""
     return _RIVER.fullmatch(name) is not None

@@ -6,7 +6,6 @@ have the numbers of their regions; seats are counted from 0.
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from typing import Final, Literal
 
@@ -15,6 +14,7 @@ import numpy as np
 
 from holdfast.core.wire import Wire
 from holdfast.games.rheinlander.boards import BOARD_WORDS, BOARDS
+from holdfast.games.rheinlander.draft import split_name
 from holdfast.games.rheinlander.moves import BASTION, DONE, DROP, GARRISON, PLAY, REFUSE
 from holdfast.games.rheinlander.notation import read_move, write_how, write_space
 from holdfast.games.rheinlander.reckoning import touched
@@ -22,6 +22,7 @@ from holdfast.games.rheinlander.state import BASTION as STANDS_BASTION
 from holdfast.games.rheinlander.state import DISCARD, EMPTY, FREE, Phase, State
 from holdfast.games.rheinlander.tables import (
     CARDS,
+    CASTLE,
     CENTRE_TEXTS,
     DUKE,
     NAMES,
@@ -50,6 +51,7 @@ class Slot(msgspec.Struct, frozen=True):
     touches: list[str]
     centre: Centre
     garrison: int | None
+    asked: bool  # its castle is beside the knight for which that is to be decided
 
 
 class Duchy(msgspec.Struct, frozen=True):
@@ -155,10 +157,7 @@ WIRE: Final = Wire(view=View, move=Move, question=Question)
 
 def _spaces(names: tuple[str, ...]) -> tuple[Space, ...]:
     """Return the spaces of a board by their numbers; one without a name is no space."""
-    found = [re.fullmatch(r"([A-Z]+)([0-9]+)", name) for name in names]
-    return tuple(
-        Space(each[0], each[1], int(each[2])) if each else Space("?", "", 0) for each in found
-    )
+    return tuple(Space(name, *split_name(name)) if name else Space("?", "", 0) for name in names)
 
 
 #: By board and number: the spaces.
@@ -177,6 +176,7 @@ def view(state: State, seat: int) -> View:
     knights, cards = state.knight.tolist(), state.cards.tolist()
     names, spaces = NAMES[int(state.board)], _SPACES[int(state.board)]
     hands = [hand_size(state, each) for each in seats]
+    spot = write_space(state, int(state.spot)) if state.phase == Phase.CASTLE else None
     return View(
         seat=_seat(seat),
         scores=shown_coins(state, seat),
@@ -185,12 +185,12 @@ def view(state: State, seat: int) -> View:
         opener=int(state.opener),
         ended=bool(state.ended),
         built=bool(state.built),
-        spot=write_space(state, int(state.spot)) if state.phase == Phase.CASTLE else None,
+        spot=spot,
         archbishop=_seat(int(state.archbishop)),
         spaces=[spaces[i] for i, on in enumerate(knights) if FREE < on <= STANDS_BASTION],
         knights={names[i]: on for i, on in enumerate(knights) if FREE < on < STANDS_BASTION},
         bastions=[names[i] for i, on in enumerate(knights) if on == STANDS_BASTION],
-        slots=[_view_slot(state, slot) for slot in range(SLOTS)],
+        slots=[_view_slot(state, slot, spot) for slot in range(SLOTS)],
         duchies=[view_duchy(state, duchy) for duchy in range(int(state.duchies))],
         players=[_view_supply(state, each, hands[each]) for each in seats],
         hand=[i + 1 for i, where in enumerate(cards) if seat >= 0 and where == seat],
@@ -208,14 +208,16 @@ def _view_supply(state: State, seat: int, cards: int) -> Supply:
     )
 
 
-def _view_slot(state: State, slot: int) -> Slot:
+def _view_slot(state: State, slot: int, spot: str | None) -> Slot:
     where = BOARDS[int(state.board)].slots[slot]
-    garrison = int(state.garrison[slot])
+    centre, garrison = int(state.centre[slot]), int(state.garrison[slot])
+    empty = centre == CASTLE and garrison == EMPTY
     return Slot(
         name=where.name,
         touches=list(where.touches),
-        centre=CENTRE_TEXTS[int(state.centre[slot])],
+        centre=CENTRE_TEXTS[centre],
         garrison=None if garrison == EMPTY else garrison,
+        asked=empty and spot in where.touches,
     )
 
 

@@ -104,11 +104,13 @@ def _box(game: Game) -> list[str]:
     if game.wire.box is None:
         return []
     fields = msgspec.to_builtins(game.wire.box)
-    lines = [f"  {name}: {_list(things)},\n" for name, things in fields.items()]
+    lines = [f"  {name}: {_value(value)},\n" for name, value in fields.items()]
     return [f"export const BOX: {type(game.wire.box).__name__} = {{\n{''.join(lines)}}};\n"]
 
 
-def _list(things: list[Any]) -> str:
+def _value(things: Any) -> str:
+    if not isinstance(things, list):
+        return json.dumps(things)
     line = f"[{', '.join(_thing(thing) for thing in things)}]"
     if not isinstance(things[0], dict) and len(line) < WIDTH - 20:
         return line

@@ -18,6 +18,8 @@ def test_the_box_says_what_the_cards_are() -> None:
     assert by_id["r4"] == Card("r4", "red", "4", "companion")
     assert by_id["b3"].figure == "hobbit"
     assert (by_id["yN"].colour, by_id["yN"].value, by_id["yN"].figure) == ("yellow", "N", "nazgul")
+    assert [(colour.name, colour.letter) for colour in BOX.colours][3] == ("yellow", "y")
+    assert (BOX.hand, len(BOX.colours)) == (6, 4)
     assert BOX.rings == ["be", "br", "we", "r1", "r2", "lo"]
 
 
@@ -33,7 +35,7 @@ def test_three_locations_are_special() -> None:
     [
         (Lay("r4", At(-1, 2), None), "r4@-1,2"),
         (Lay("r4", At(-1, 2), "be"), "r4@-1,2*be"),
-        (Retake(At(1, 2), At(0, 2)), "lo 1,2>0,2"),
+        (Retake(At(1, 2), At(0, 2), "lo"), "lo 1,2>0,2"),
         (Site(At(-2, 0)), "site -2,0"),
         (End(), "end"),
     ],

@@ -102,6 +102,7 @@ def test_the_board_is_seen_by_all() -> None:
             "touches": ["L2", "L3"],
             "centre": "b",
             "garrison": None,
+            "asked": False,
         }
         assert (seen["slots"][3]["centre"], seen["slots"][3]["garrison"]) == ("c", 1)
         assert seen["duchies"] == [

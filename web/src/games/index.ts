@@ -2,7 +2,8 @@
 // table, loaded when somebody first sits down at it, beside it are its picture and its words.
 import type { GameTable } from "../table/contract";
 
-export type AnyTable = GameTable<any>;
+/** The table of any game: the page hands on what the server sent, and looks at none of it. */
+export type AnyTable = GameTable<unknown, unknown>;
 
 /** The games, one line each, in the order of the start page, where no examples are offered. */
 const LISTED = {
@@ -16,6 +17,7 @@ export type GameName = keyof typeof LISTED;
 export const GAMES = Object.keys(LISTED) as GameName[];
 export const OFFERED: readonly GameName[] = GAMES.filter((game) => LISTED[game] === "offered");
 
+// What the server sends for a game is of the types that the game declares: both are made from one.
 const TABLES = import.meta.glob<AnyTable>("./*/index.ts", { import: "table" });
 
 export function isGame(name: string): name is GameName {

@@ -65,10 +65,12 @@ export const api = {
     request<p.Moment>("GET", `${at(id)}/moments/${ply}${eyes ? ask({ eyes }) : ""}`),
   replay: (id: string) => request<string>("GET", `${at(id)}/replay`),
   hint: (id: string) => request<p.HintShown>("GET", `${at(id)}/hint`),
-  why: (id: string, move: string, until?: AbortSignal) =>
-    request<p.WhyShown>("GET", `${at(id)}/why${ask({ move })}`, undefined, until),
-  preview: (id: string, move: string, until?: AbortSignal) =>
-    request<p.Preview>("GET", `${at(id)}/preview${ask({ move })}`, undefined, until),
+  why: (id: string, question: unknown, until?: AbortSignal) => {
+    const parts = JSON.stringify(question);
+    return request<p.WhyShown>("GET", `${at(id)}/why${ask({ parts })}`, undefined, until);
+  },
+  preview: (id: string, move: p.Choice, until?: AbortSignal) =>
+    request<p.Preview>("GET", `${at(id)}/preview${ask({ move: `${move.id}` })}`, undefined, until),
   explain: (id: string, what: string, until?: AbortSignal) =>
     request<p.Explained>("GET", `${at(id)}/explain${ask({ what })}`, undefined, until),
 };

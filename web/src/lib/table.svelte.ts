@@ -99,10 +99,11 @@ export class LiveTable {
   }
 }
 
-function eventOf(line: p.LineShown): Event[] {
+/** What happened with an entry of the log; nothing unless it is a move. */
+export function eventOf(line: p.LineShown): Event[] {
   if (line.kind !== "moved") return [];
-  const { seq, seat = null, text, told } = line;
-  return [{ seq, seat, text: text ?? "", told: told ?? [] }];
+  const { seq, seat = null, parts = null, told = [] } = line;
+  return [{ seq, seat, parts, told }];
 }
 
 /** A line of the log with its place in the match: the position after it, and whether it still counts. */

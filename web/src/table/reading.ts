@@ -10,7 +10,7 @@ type Question = (typeof QUESTIONS)[number];
 
 interface Known {
   table: AnyTable;
-  view: Record<string, unknown>;
+  view: unknown;
   moves: Choice[];
   names: string[];
   shown: TableShown;

@@ -8,6 +8,11 @@ const SEATS = "ABCDE";
 /** Seats stand in arguments as capital letters by themselves: "A", "A 2, B 1". */
 const SEAT = /\b[A-E]\b/g;
 
+/** The seat that stands in an argument of a sentence as a capital letter. */
+export function seatOf(letter: string): number {
+  return SEATS.indexOf(letter);
+}
+
 /** The name of a seat: of who sits there, or of the bot that plays. */
 export function nameOf(seats: readonly SeatShown[], seat: number): string {
   const chair = seats[seat];

@@ -8,9 +8,14 @@ import msgspec
 
 
 class SpaceDrawn(msgspec.Struct, frozen=True):
-    """A space of a map: what grows there, its regions, the place for a knight, its neighbours."""
+    """A space of a map: what grows there, its regions, the place for a knight, its neighbours.
+
+    Side and number are those of the ``Space`` in views and moves.
+    """
 
     name: str
+    side: str
+    number: int
     cover: Literal["river", "island", "vine", "wood", "field", "meadow"]
     regions: list[int]
     middle: list[float]

@@ -13,7 +13,7 @@ from typing import Any, Final, Literal
 import numpy as np
 
 from holdfast.games.rheinlander.board import Board, Drawing
-from holdfast.games.rheinlander.draft import Point, is_river
+from holdfast.games.rheinlander.draft import Point, is_river, split_name
 from holdfast.games.rheinlander.map.chart import Box, Chart, Disc, Label, draw_chart
 from holdfast.games.rheinlander.map.engraving import (
     CARTOUCHE,
@@ -146,8 +146,11 @@ def _space(chart: Chart, name: str) -> dict[str, Any]:
         regions = [int(name[1:])]
     else:
         regions = [region.number for region in chart.board.regions if name in region.banks]
+    side, number = split_name(name)
     return {
         "name": name,
+        "side": side,
+        "number": number,
         "cover": cover,
         "regions": regions,
         "middle": _pair(chart.shields[name]),

@@ -2,8 +2,17 @@
 import type { Choice, WhyShown } from "../../lib/protocol";
 import { say as sayPart } from "../../lib/words.svelte";
 import type { BoardProps } from "../../table/contract";
-import { type Held, key, readOptions, targetsOf, writeHeld, writeLay } from "./moves";
-import type { RingCode, Standing, View } from "./view";
+import {
+  findMove,
+  type Held,
+  isAt,
+  key,
+  partsOf,
+  readOptions,
+  sourcesOf,
+  targetsOf,
+} from "./moves";
+import type { At, Move, Ring, Standing, View } from "./wire";
 
 /** Milliseconds after which somebody looks at a place, and does not only pass over it. */
 const GLANCE = 90;
@@ -17,14 +26,14 @@ export interface Remark {
 }
 
 export class Choosing {
-  readonly #props: () => BoardProps<View>;
+  readonly #props: () => BoardProps<View, Move>;
   /** The chosen card, as its number in the hand. */
   index: number | null = $state(null);
-  ring: RingCode | null = $state(null);
+  ring: Ring | null = $state(null);
   /** The cell from which a card is taken back. */
-  from: string | null = $state(null);
-  /** Where the next location is tried, in notation, and the totals that it would have there. */
-  ghost: string | null = $state(null);
+  from: At | null = $state.raw(null);
+  /** Where the next location is tried, and the totals that it would have there. */
+  ghost: At | null = $state.raw(null);
   influence: Standing[] | null = $state.raw(null);
   remark: Remark | null = $state.raw(null);
 
@@ -37,10 +46,10 @@ export class Choosing {
   readonly targets = $derived.by(() => targetsOf(this.options, this.held));
   /** Cells whose card can be taken back with the ring that is chosen. */
   readonly sources: ReadonlySet<string> = $derived.by(() =>
-    this.ring === "lo" && this.index === null ? this.options.sources : new Set<string>(),
+    this.index === null ? sourcesOf(this.options, this.ring) : new Set<string>(),
   );
 
-  constructor(props: () => BoardProps<View>) {
+  constructor(props: () => BoardProps<View, Move>) {
     this.#props = props;
   }
 
@@ -73,11 +82,11 @@ export class Choosing {
       const empty = view.around.map((n) => view.cells[n]).find((cell) => cell?.card === null);
       const first = view.cells[view.around[0] ?? 0];
       const cell = empty ?? first;
-      if (cell) this.#askWhy(writeLay(card, key(cell.at), null), by);
+      if (cell) this.#askWhy({ kind: "lay", card, at: cell.at, ring: null }, by);
     }
   }
 
-  chooseRing(ring: RingCode): void {
+  chooseRing(ring: Ring): void {
     this.remark = null;
     this.from = null;
     this.ring = this.ring === ring ? null : ring;
@@ -85,25 +94,25 @@ export class Choosing {
   }
 
   /** Lay what is held at a cell, or choose its card to be taken back. False if it means nothing. */
-  pointAt(place: string, by: DOMRect): boolean {
+  pointAt(at: At, by: DOMRect): boolean {
     this.remark = null;
-    const text = writeHeld(this.held, place);
-    const move = text === null ? undefined : this.options.byText.get(text);
+    const parts = partsOf(this.held, at);
+    const move = parts ? findMove(this.options, parts) : undefined;
     if (move) this.#play(move);
-    else if (this.sources.has(place)) this.from = place;
-    else if (text !== null) this.#askWhy(text, by);
+    else if (this.sources.has(key(at))) this.from = at;
+    else if (parts) this.#askWhy(parts, by);
     else return false;
     return true;
   }
 
   /** Lay a card of the hand that was carried to a cell. */
-  drop(index: number, place: string, by: DOMRect): void {
+  drop(index: number, at: At, by: DOMRect): void {
     const card = this.#props().view.hand[index];
     if (card === undefined) return;
-    const text = writeLay(card, place, this.ring);
-    const move = this.options.byText.get(text);
+    const parts: Move = { kind: "lay", card, at, ring: this.ring };
+    const move = findMove(this.options, parts);
     if (move) this.#play(move);
-    else this.#askWhy(text, by);
+    else this.#askWhy(parts, by);
   }
 
   end(): void {
@@ -111,24 +120,24 @@ export class Choosing {
   }
 
   /** Try the next location somewhere: the server tells the totals there. */
-  async trySite(text: string | null): Promise<void> {
-    if (this.ghost === text) return;
-    this.ghost = text;
+  async trySite(at: At): Promise<void> {
+    if (isAt(this.ghost, at)) return;
+    this.ghost = at;
     this.influence = null;
-    if (text === null) return;
     // Who only passes by, or places it at once, does not ask.
     await new Promise((resolve) => setTimeout(resolve, GLANCE));
-    if (this.ghost !== text || this.#props().pending) return;
+    const move = findMove(this.options, { kind: "site", at });
+    if (this.ghost !== at || this.#props().pending || !move) return;
     try {
-      const { table } = await this.#props().ask.preview(text);
-      if (this.ghost === text) this.influence = (table as unknown as View).standings ?? null;
+      const { table } = await this.#props().ask.preview(move);
+      if (this.ghost === at) this.influence = (table.standings as View["standings"] | null) ?? null;
     } catch {
       // Without an answer the ghost lies there without totals.
     }
   }
 
-  placeSite(text: string): void {
-    const move = this.options.byText.get(text);
+  placeSite(at: At): void {
+    const move = findMove(this.options, { kind: "site", at });
     if (move) this.#play(move);
   }
 
@@ -136,10 +145,10 @@ export class Choosing {
     this.remark = { text, rule: "", by };
   }
 
-  async #askWhy(text: string, by: DOMRect): Promise<void> {
+  async #askWhy(parts: Move, by: DOMRect): Promise<void> {
     let answer: WhyShown;
     try {
-      answer = await this.#props().ask.why(text);
+      answer = await this.#props().ask.why(parts);
     } catch {
       return; // the page itself says that the server is away
     }

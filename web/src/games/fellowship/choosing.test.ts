@@ -2,9 +2,15 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Choice } from "../../lib/protocol";
 import type { BoardProps } from "../../table/contract";
 import { Choosing } from "./choosing.svelte";
-import type { View } from "./view";
+import type { Move, View } from "./wire";
 
-const moves = ["r1@0,2", "r1@0,2*be", "b2@1,1", "lo -1,0>0,2"].map((text, id) => ({ id, text }));
+const PARTS: Move[] = [
+  { kind: "lay", card: "r1", at: [0, 2], ring: null },
+  { kind: "lay", card: "r1", at: [0, 2], ring: "be" },
+  { kind: "lay", card: "b2", at: [1, 1], ring: null },
+  { kind: "retake", from: [-1, 0], at: [0, 2], ring: "lo" },
+];
+const moves = PARTS.map((parts, id) => ({ id, text: "", parts }));
 const view = { hand: ["r1", "b2"], around: [], cells: [] } as unknown as View;
 const by = {} as DOMRect;
 
@@ -13,14 +19,14 @@ describe("a card and a ring", () => {
   let choosing: Choosing;
   beforeEach(() => {
     play.mockClear();
-    choosing = new Choosing(() => ({ view, moves, play }) as unknown as BoardProps<View>);
+    choosing = new Choosing(() => ({ view, moves, play }) as unknown as BoardProps<View, Move>);
   });
 
   it("are both held if they go together", () => {
     choosing.chooseCard(0, by);
     choosing.chooseRing("be");
     expect([choosing.index, choosing.ring]).toEqual([0, "be"]);
-    choosing.pointAt("0,2", by);
+    choosing.pointAt([0, 2], by);
     expect(play).toHaveBeenCalledWith(moves[1]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { borders, claspsOf, focusOf, nextTo, PITCH, placeOn, sheetOf } from "./geometry";
-import type { At } from "./view";
+import type { At } from "./wire";
 
 describe("borders", () => {
   it("is true for exactly ten cells and the two of the location", () => {

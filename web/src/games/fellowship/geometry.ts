@@ -1,5 +1,5 @@
 // Where things lie on the sheet: a grid of cells, in pixels at scale 1.
-import type { At, View } from "./view";
+import type { At, View } from "./wire";
 
 export const CARD = { width: 92, height: 124 };
 export const GAP = 12;

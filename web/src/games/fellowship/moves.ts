@@ -1,111 +1,86 @@
-// Moves in notation, taken apart to see what they point at: docs/reference/notation.md.
-import type { Choice } from "../../lib/protocol";
-import type { At, CardCode, RingCode } from "./view";
-
-export type Parsed =
-  | { kind: "lay"; card: CardCode; at: At; ring: RingCode | null }
-  | { kind: "retake"; from: At; at: At }
-  | { kind: "site"; at: At }
-  | { kind: "end" };
-
-const LAY = /^([rbgy][0-5N])@(-?\d+),(-?\d+)(?:\*(be|br|we|r1|r2|lo))?$/;
-const RETAKE = /^lo (-?\d+),(-?\d+)>(-?\d+),(-?\d+)$/;
-const SITE = /^site (-?\d+),(-?\d+)$/;
-
-function at(row: string | undefined, column: string | undefined): At {
-  return [Number(row), Number(column)];
-}
-
-/** A move taken apart, or null if it is in no notation that is known here. */
-export function parseMove(text: string): Parsed | null {
-  if (text === "end") return { kind: "end" };
-  const site = SITE.exec(text);
-  if (site) return { kind: "site", at: at(site[1], site[2]) };
-  const retake = RETAKE.exec(text);
-  if (retake)
-    return { kind: "retake", from: at(retake[1], retake[2]), at: at(retake[3], retake[4]) };
-  const lay = LAY.exec(text);
-  if (!lay) return null;
-  return {
-    kind: "lay",
-    card: lay[1] ?? "",
-    at: at(lay[2], lay[3]),
-    ring: (lay[4] as RingCode | undefined) ?? null,
-  };
-}
+// The moves by what they point at: a card of the hand, a cell, a ring, a place for a location.
+import type { Offer } from "../../table/contract";
+import type { CardId } from "./view";
+import type { At, Move, Ring } from "./wire";
 
 /** A cell as text: the key by which it is found. */
 export function key(place: At): string {
   return `${place[0]},${place[1]}`;
 }
 
-export function writeLay(card: CardCode, place: string, ring: RingCode | null): string {
-  return ring === null ? `${card}@${place}` : `${card}@${place}*${ring}`;
-}
-
-export function writeRetake(from: string, place: string): string {
-  return `lo ${from}>${place}`;
-}
-
-export function writeSite(place: At): string {
-  return `site ${key(place)}`;
+/** Whether a place is this one. */
+export function isAt(place: At | null, at: At): boolean {
+  return place !== null && key(place) === key(at);
 }
 
 /** The moves in ways that a table asks for them. */
 export interface Options {
-  /** The move with this text. */
-  byText: ReadonlyMap<string, Choice>;
+  moves: readonly Offer<Move>[];
   /** Cards of the hand that can be laid somewhere. */
-  cards: ReadonlySet<CardCode>;
+  cards: ReadonlySet<CardId>;
   /** Where the next location can lie. */
   sites: readonly At[];
-  /** Cells whose card can be taken back. */
-  sources: ReadonlySet<string>;
-  end: Choice | null;
+  end: Offer<Move> | null;
 }
 
-export function readOptions(moves: readonly Choice[]): Options {
-  const byText = new Map(moves.map((move) => [move.text, move]));
-  const cards = new Set<CardCode>();
-  const sources = new Set<string>();
+export function readOptions(moves: readonly Offer<Move>[]): Options {
+  const cards = new Set<CardId>();
   const sites: At[] = [];
-  for (const move of moves) {
-    const parsed = parseMove(move.text);
-    if (parsed?.kind === "lay") cards.add(parsed.card);
-    else if (parsed?.kind === "retake") sources.add(key(parsed.from));
-    else if (parsed?.kind === "site") sites.push(parsed.at);
+  for (const { parts } of moves) {
+    if (parts.kind === "lay") cards.add(parts.card);
+    else if (parts.kind === "site") sites.push(parts.at);
   }
-  return { byText, cards, sites, sources, end: byText.get("end") ?? null };
+  return { moves, cards, sites, end: moves.find(({ parts }) => parts.kind === "end") ?? null };
+}
+
+/** The cells whose card can be taken back with a ring. */
+export function sourcesOf(options: Options, ring: Ring | null): Set<string> {
+  const taking = options.moves.map(({ parts }) => parts).filter((parts) => parts.kind === "retake");
+  return new Set(taking.filter((parts) => parts.ring === ring).map((parts) => key(parts.from)));
 }
 
 /** What is in hand for the next step: a card or a cell to take one back from, and a ring. */
 export interface Held {
-  card: CardCode | null;
-  from: string | null;
-  ring: RingCode | null;
+  card: CardId | null;
+  from: At | null;
+  ring: Ring | null;
 }
 
-/** The notation of laying what is held at a place; null if nothing is held. */
-export function writeHeld(held: Held, place: string): string | null {
-  if (held.from !== null) return writeRetake(held.from, place);
-  if (held.card !== null) return writeLay(held.card, place, held.ring);
+/** The parts of laying what is held at a place; null if nothing is held. */
+export function partsOf(held: Held, at: At): Move | null {
+  const { card, from, ring } = held;
+  if (from !== null && ring !== null) return { kind: "retake", from, at, ring };
+  if (card !== null) return { kind: "lay", card, at, ring };
   return null;
+}
+
+/** The move that has these parts, if it can be made. */
+export function findMove(options: Options, parts: Move): Offer<Move> | undefined {
+  return options.moves.find((move) => isSame(move.parts, parts));
+}
+
+function isSame(one: Move, other: Move): boolean {
+  if (one.kind === "end" || other.kind === "end") return one.kind === other.kind;
+  if (!isAt(one.at, other.at)) return false;
+  if (one.kind === "lay" && other.kind === "lay")
+    return one.card === other.card && one.ring === other.ring;
+  if (one.kind === "retake" && other.kind === "retake")
+    return isAt(one.from, other.from) && one.ring === other.ring;
+  return one.kind === other.kind;
 }
 
 /** The places where what is held can go. */
 export function targetsOf(options: Options, held: Held): Set<string> {
   const targets = new Set<string>();
-  for (const text of options.byText.keys()) {
-    const parsed = parseMove(text);
-    if (parsed?.kind !== "lay" && parsed?.kind !== "retake") continue;
-    const place = key(parsed.at);
-    if (writeHeld(held, place) === text) targets.add(place);
+  for (const { parts } of options.moves) {
+    if (parts.kind !== "lay" && parts.kind !== "retake") continue;
+    const wanted = partsOf(held, parts.at);
+    if (wanted && isSame(parts, wanted)) targets.add(key(parts.at));
   }
   return targets;
 }
 
 /** Whether a ring can be chosen: it goes with some move now. */
-export function usesRing(options: Options, ring: RingCode): boolean {
-  if (ring === "lo" && options.sources.size > 0) return true;
-  return [...options.byText.keys()].some((text) => text.endsWith(`*${ring}`));
+export function usesRing(options: Options, ring: Ring): boolean {
+  return options.moves.some(({ parts }) => "ring" in parts && parts.ring === ring);
 }

@@ -1,10 +1,11 @@
 // How the finished locations were decided, from what was told when they were scored.
 import type { Event } from "../../table/contract";
-import { type Letter, letterOf, type View } from "./view";
+import { colourOf } from "./view";
+import type { Colour, View } from "./wire";
 
 /** A colour's share of a finished location, in the order of the places. */
 export interface Share {
-  letter: Letter;
+  colour: Colour;
   points: number;
   total: number;
 }
@@ -16,7 +17,7 @@ export function readScorings(story: readonly Event[]): Share[][] {
     if (told.id === "scored" || told.id === "scored-last") scorings.push([]);
     if (told.id !== "place" && told.id !== "no-place") continue;
     scorings.at(-1)?.push({
-      letter: letterOf(String(told.args.colour)),
+      colour: colourOf(told.args.colour),
       points: told.id === "place" ? Number(told.args.points) : 0,
       total: Number(told.args.total),
     });

@@ -2,21 +2,23 @@
 import type { Args } from "../../lib/words.svelte";
 import { borders } from "./geometry";
 import { key } from "./moves";
-import { type CardCode, type Cell, figureOf, letterOf, placeOf, type View, valueOf } from "./view";
+import { type CardId, faceOf, placeOf } from "./view";
+import type { Cell, View } from "./wire";
 
 export type Say = (id: string, args?: Args) => string;
 
 /** "red 4", "blue Hobbit 3", "green Nazgûl". */
-export function cardArgs(card: CardCode): Args {
-  return { letter: letterOf(card), figure: figureOf(card), value: valueOf(card) };
+export function cardArgs(card: CardId): Args {
+  const { colour, figure, value } = faceOf(card);
+  return { colour, figure, value };
 }
 
-export function sayCard(card: CardCode, say: Say): string {
+export function sayCard(card: CardId, say: Say): string {
   return say("table-card", cardArgs(card));
 }
 
-export function sayLocation(number: number, say: Say): string {
-  return say(`location-${placeOf(number)}`);
+export function sayLocation(view: View, number: number, say: Say): string {
+  return say(`location-${placeOf(view, number)}`);
 }
 
 /** The numbers of the locations that a cell borders. */
@@ -38,7 +40,7 @@ export function sayCell(view: View, cell: Cell, say: Say): string {
   const locations = locationsAt(view, cell);
   if (cell.card !== null && locations.length > 1)
     parts.push(
-      say("table-shared", { places: locations.map((n) => sayLocation(n, say)).join(", ") }),
+      say("table-shared", { places: locations.map((n) => sayLocation(view, n, say)).join(", ") }),
     );
   return parts.join("; ");
 }
@@ -48,7 +50,7 @@ export function sayWorth(view: View, number: number, say: Say): string {
   const location = view.locations[number];
   if (!location) return "";
   return say("table-location", {
-    name: sayLocation(number, say),
+    name: sayLocation(view, number, say),
     sky: location.black ? "black" : "white",
     points: location.points.join(", "),
   });

@@ -1,7 +1,8 @@
 // The table in sentences, for those who listen.
 import type { Face } from "../../table/contract";
 import { type Say, sayCard, sayCell, sayLocation, sayWorth } from "./saying";
-import { currentOf, paintOf, ringsOf, type View } from "./view";
+import { currentOf, paintOf, ringsOf } from "./view";
+import type { View } from "./wire";
 
 function tellHand(view: View, eyes: number | null, say: Say): string[] {
   if (eyes === null) return [];
@@ -31,13 +32,13 @@ function tellBoard(view: View, faces: Face[], say: Say): string[] {
   for (const { colour, seat, total } of view.standings)
     told.push(
       say("table-tell-total", {
-        letter: colour[0] ?? "",
+        colour,
         name: faces[seat]?.name ?? "",
         total: total ?? "none",
       }),
     );
   if (view.locations[current + 1])
-    told.push(say("table-tell-next", { location: sayLocation(current + 1, say) }));
+    told.push(say("table-tell-next", { location: sayLocation(view, current + 1, say) }));
   return told;
 }
 

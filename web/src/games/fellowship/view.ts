@@ -1,119 +1,34 @@
-// The view of this game, as the server sends it: holdfast/games/fellowship/text.py.
-import type { Colour } from "../../table/contract";
+// What the table asks of a view, and of the box: which card it is, where we are, whose a ring is.
+import type { Colour as Paint } from "../../table/contract";
+import { BOX, type Card, type Colour, type LocationId, type Ring, type View } from "./wire";
 
-/** A row and a column; rows grow downwards. */
-export type At = [row: number, column: number];
-export type Letter = "r" | "b" | "g" | "y";
-export type RingCode = "be" | "br" | "we" | "r1" | "r2" | "lo";
-/** A colour's letter and a value: `r4`, `rN`. */
-export type CardCode = string;
+/** What a card is called in views and moves: nothing that has to be taken apart. */
+export type CardId = string;
 
-export interface Location {
-  name: string;
-  black: boolean;
-  /** For the first, second and third place. */
-  points: number[];
-  rings: RingCode[];
-  /** Its left cell, once it lies on the table. */
-  at: At | null;
-  scored: boolean;
+const CARDS: ReadonlyMap<CardId, Card> = new Map(BOX.cards.map((card) => [card.id, card]));
+
+/** What is on a card. */
+export function faceOf(card: CardId): Card {
+  const face = CARDS.get(card);
+  if (!face) throw new Error(`there is no card ${card} in the box`);
+  return face;
 }
 
-export interface Cell {
-  at: At;
-  card: CardCode | null;
-  ring: RingCode | null;
-  /** What lies below the open card. */
-  covered: CardCode[];
-}
-
-export interface Standing {
-  colour: string;
-  seat: number;
-  /** Null without a card there. */
-  total: number | null;
-  /** What it would be paid as it stands. */
-  points: number;
-}
-
-export interface Player {
-  colours: string[];
-  points: number;
-  hand: number;
-  deck: number;
-  /** What hand and deck hold together. */
-  unseen: CardCode[];
-}
-
-export interface View {
-  seat: number | null;
-  phase: "play" | "site" | "over" | (string & {});
-  locations: Location[];
-  /** Whether the current location is black now. */
-  black: boolean;
-  /** The totals at the current location, in order of rank. */
-  standings: Standing[];
-  cells: Cell[];
-  /** The cells round the current location, as numbers in `cells`. */
-  around: number[];
-  players: Player[];
-  hand: CardCode[];
-  /** What has left the game. */
-  box: CardCode[];
-  /** Who holds a ring; null if nobody has won it. */
-  rings: Record<RingCode, number | "table" | "lost" | null>;
-  /** Cards laid in this turn. */
-  played: number;
-  last: number;
-}
-
-export const RINGS: readonly RingCode[] = ["be", "br", "we", "r1", "r2", "lo"];
-
-/** What the words and the pictures call the locations, in the order of the road. */
-export const PLACES = [
-  "bag-end",
-  "bree",
-  "weathertop",
-  "ford",
-  "rivendell",
-  "caradhras",
-  "gate-of-moria",
-  "moria",
-  "lothlorien",
-  "amon-hen",
-] as const;
-export type Place = (typeof PLACES)[number];
-
-/** Locations that ask for something besides; the words say what. */
-export const SPECIAL: readonly Place[] = ["ford", "caradhras", "moria"];
-
-const PAINTS: Record<Letter, Colour> = { r: "red", b: "blue", g: "green", y: "gold" };
-
-/** The letter of a colour, from its name or a card. */
-export function letterOf(text: string): Letter {
-  const letter = text[0];
-  return letter === "b" || letter === "g" || letter === "y" ? letter : "r";
-}
+const PAINTS: Record<Colour, Paint> = { red: "red", blue: "blue", green: "green", yellow: "gold" };
 
 /** The page's colour for a colour of this game: yellow is our gold. */
-export function paintOf(text: string): Colour {
-  return PAINTS[letterOf(text)];
+export function paintOf(colour: Colour): Paint {
+  return PAINTS[colour];
 }
 
-export type Figure = "hobbit" | "nazgul" | "companion";
-
-export function valueOf(card: CardCode): string {
-  return card.slice(1);
+/** The colour that a sentence names by its letter. */
+export function colourOf(letter: unknown): Colour {
+  return BOX.colours.find((colour) => colour.letter === letter)?.name ?? "red";
 }
 
-export function figureOf(card: CardCode): Figure {
-  const value = valueOf(card);
-  if (value === "N") return "nazgul";
-  return value === "3" ? "hobbit" : "companion";
-}
-
-export function placeOf(number: number): Place {
-  return PLACES[number] ?? "bag-end";
+/** What words and pictures call a location, by its number on the road. */
+export function placeOf(view: View, number: number): LocationId {
+  return view.locations[number]?.id ?? "bag-end";
 }
 
 /** The number of the current location: the one placed last. */
@@ -122,6 +37,6 @@ export function currentOf(view: View): number {
 }
 
 /** The rings that a seat holds. */
-export function ringsOf(view: View, seat: number | null): RingCode[] {
-  return seat === null ? [] : RINGS.filter((ring) => view.rings[ring] === seat);
+export function ringsOf(view: View, seat: number | null): Ring[] {
+  return seat === null ? [] : BOX.rings.filter((ring) => view.rings[ring] === seat);
 }

@@ -36,10 +36,18 @@ export interface Card {
   figure: Figure;
 }
 
-/** What is in the box: the cards of every kind, and the rings. */
+/** A colour, and what sentences call it. */
+export interface Paint {
+  name: Colour;
+  letter: string;
+}
+
+/** What is in the box: the colours, the cards of every kind, the rings; and a full hand. */
 export interface Box {
+  colours: Paint[];
   cards: Card[];
   rings: Ring[];
+  hand: number;
 }
 
 /** A location: what it shows, and where its left cell is once it lies on the table. */
@@ -109,6 +117,7 @@ export interface Retake {
   kind: "retake";
   from: At;
   at: At;
+  ring: Ring;
 }
 
 /** Place the next location by its left cell. */
@@ -123,6 +132,12 @@ export interface End {
 }
 
 export const BOX: Box = {
+  colours: [
+    { name: "red", letter: "r" },
+    { name: "blue", letter: "b" },
+    { name: "green", letter: "g" },
+    { name: "yellow", letter: "y" },
+  ],
   cards: [
     { id: "r0", colour: "red", value: "0", figure: "companion" },
     { id: "r1", colour: "red", value: "1", figure: "companion" },
@@ -154,4 +169,5 @@ export const BOX: Box = {
     { id: "yN", colour: "yellow", value: "N", figure: "nazgul" },
   ],
   rings: ["be", "br", "we", "r1", "r2", "lo"],
+  hand: 6,
 };

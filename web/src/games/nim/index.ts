@@ -2,9 +2,9 @@
 import { COLOURS, type GameTable } from "../../table/contract";
 import Board from "./Board.svelte";
 import { describe, nameMove, prompt } from "./telling";
-import type { View } from "./wire";
+import type { Move, View } from "./wire";
 
-export const table: GameTable<View> = {
+export const table: GameTable<View, Move> = {
   Board,
   sound: "stone",
   colours: (_view, players) => COLOURS.slice(0, players),

@@ -1,7 +1,6 @@
 // The table in words: what is to be done, the names of moves, and sentences for those who listen.
-import type { Choice } from "../../lib/protocol";
 import type { Args } from "../../lib/words.svelte";
-import type { Face } from "../../table/contract";
+import type { Face, Offer } from "../../table/contract";
 import type { Move, View } from "./wire";
 
 export type Say = (id: string, args?: Args) => string;
@@ -15,12 +14,8 @@ export function prompt(view: View): Message {
   return { id: view.phase === "return" ? "table-prompt-return" : "table-prompt-take" };
 }
 
-/** What a move does, with what and where. */
-export const partsOf = (move: Choice) => move.parts as Move;
-
 /** What a move is called. */
-export function nameMove(move: Choice): Message {
-  const parts = partsOf(move);
+export function nameMove({ parts }: Offer<Move>): Message {
   if (parts.kind === "take") {
     return { id: "table-take", args: { heap: parts.heap + 1, stones: parts.stones } };
   }

@@ -2,14 +2,20 @@ import { expect, it } from "vitest";
 import type { Face } from "../../table/contract";
 import { describeSpace, describeTable } from "./describe";
 import { spaceOfDuchy } from "./flying";
-import type { Slot, View } from "./view";
+import type { Slot, View } from "./wire";
 
 const slots: Slot[] = [
-  { name: "Basel", touches: ["L6", "L7"], centre: "c", garrison: 1 },
-  { name: "Worms", touches: ["L22", "L23"], centre: "b", garrison: null },
+  { name: "Basel", touches: ["L6", "L7"], centre: "c", garrison: 1, asked: false },
+  { name: "Worms", touches: ["L22", "L23"], centre: "b", garrison: null, asked: false },
 ];
+const L6 = { name: "L6", side: "L", number: 6 };
+const L22 = { name: "L22", side: "L", number: 22 };
+const L23 = { name: "L23", side: "L", number: 23 };
+const R3 = { name: "R3", side: "R", number: 3 };
+const R9 = { name: "R9", side: "R", number: 9 };
 const view: View = {
   seat: 0,
+  scores: [3, null],
   phase: "play",
   board: "rhine",
   opener: 0,
@@ -17,6 +23,7 @@ const view: View = {
   built: false,
   spot: null,
   archbishop: 1,
+  spaces: [L6, L22, L23, R3, R9],
   knights: { L6: 1, R9: 0, L22: 0, L23: 1 },
   bastions: ["R3"],
   slots,
@@ -67,18 +74,20 @@ it("says that a spectator has no cards", () => {
 });
 
 it("finds a space of a duchy by its name", () => {
-  expect(spaceOfDuchy("Worms", slots)).toBe("L22");
-  expect(spaceOfDuchy("the duchy of Basel", slots)).toBe("L6");
-  expect(spaceOfDuchy("R9", slots)).toBe("R9");
-  expect(spaceOfDuchy("nowhere", slots)).toBe(null);
+  expect(spaceOfDuchy("Worms", view)).toBe("L22");
+  expect(spaceOfDuchy("the duchy of Basel", view)).toBe("L6");
+  expect(spaceOfDuchy("R9", view)).toBe("R9");
+  const near = { ...view, spaces: [{ name: "L2", side: "L", number: 2 }, L23] };
+  expect(spaceOfDuchy("L23", near)).toBe("L23");
+  expect(spaceOfDuchy("nowhere", view)).toBe(null);
 });
 
 it("describes a space in one line", () => {
-  expect(describeSpace(view, faces, "L22", "exchange", say)).toBe(
+  expect(describeSpace(view, faces, L22, "exchange", say)).toBe(
     "table-space L 22 L22, table-stands-knight Anna, table-duchy-free, table-worth 2, " +
       "table-beside Worms centre-b, table-can-exchange",
   );
-  expect(describeSpace(view, faces, "R3", null, say)).toBe(
+  expect(describeSpace(view, faces, R3, null, say)).toBe(
     "table-space R 3 R3, table-stands-bastion",
   );
 });

@@ -1,7 +1,7 @@
 // The table in sentences, for those who listen.
 import type { Face, GameTable } from "../../table/contract";
 import { spaceArgs, type Way } from "./moves";
-import type { Duchy, View } from "./view";
+import type { Duchy, Space, View } from "./wire";
 
 type Describe = GameTable<View>["describe"];
 type Say = Parameters<Describe>[3];
@@ -20,7 +20,7 @@ export const describeTable: Describe = (view, faces, _eyes, say) => ({
     ...(view.bastions.length > 0
       ? [
           say("table-say-bastions", {
-            places: view.bastions.map((name) => saySpace(name, say)).join(", "),
+            places: view.bastions.map((name) => saySpace(findSpace(view, name), say)).join(", "),
           }),
         ]
       : []),
@@ -28,8 +28,13 @@ export const describeTable: Describe = (view, faces, _eyes, say) => ({
   scores: faces.map((face) => sayPlayer(view, face, say)),
 });
 
-function saySpace(name: string, say: Say): string {
-  return say("table-space", spaceArgs(name));
+/** A space on which something stands; its name alone, should the view not have it. */
+export function findSpace(view: View, name: string): Space {
+  return view.spaces.find((space) => space.name === name) ?? { name, side: "", number: 0 };
+}
+
+function saySpace(space: Space, say: Say): string {
+  return say("table-space", spaceArgs(space));
 }
 
 function sayDuchy(view: View, faces: readonly Face[], duchy: Duchy, say: Say): string {
@@ -40,7 +45,8 @@ function sayDuchy(view: View, faces: readonly Face[], duchy: Duchy, say: Say): s
     .filter((each) => each.count > 0)
     .map((each) => say("table-knights-of", each));
   return say(owner ? "table-say-duchy" : "table-say-duchy-free", {
-    place: towns.length > 0 ? towns.join(", ") : saySpace(duchy.spaces[0] ?? "", say),
+    place:
+      towns.length > 0 ? towns.join(", ") : saySpace(findSpace(view, duchy.spaces[0] ?? ""), say),
     owner: owner?.name ?? "",
     value: duchy.value,
     knights: knights.join(", "),
@@ -54,7 +60,7 @@ function sayLone(view: View, faces: readonly Face[], say: Say): string[] {
   return faces.flatMap((face) => {
     const places = Object.entries(view.knights)
       .filter(([space, seat]) => seat === face.seat && !within.has(space))
-      .map(([space]) => saySpace(space, say));
+      .map(([space]) => saySpace(findSpace(view, space), say));
     return places.length > 0
       ? [say("table-say-lone", { name: face.name, places: places.join(", ") })]
       : [];
@@ -79,14 +85,15 @@ function sayPlayer(view: View, face: Face, say: Say): string {
 export function describeSpace(
   view: View,
   faces: readonly Face[],
-  name: string,
+  space: Space,
   way: Way | null,
   say: Say,
 ): string {
+  const name = space.name;
   const face = faces[view.knights[name] ?? -1];
   const duchy = view.duchies.find((each) => each.spaces.includes(name));
   const town = view.slots.find((slot) => slot.touches.includes(name));
-  const parts = [saySpace(name, say)];
+  const parts = [saySpace(space, say)];
   if (face) parts.push(say("table-stands-knight", { name: face.name }));
   if (view.bastions.includes(name)) parts.push(say("table-stands-bastion"));
   if (duchy) {

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { placeDukes } from "./dukes";
 import { distance, point } from "./geometry";
-import type { Duchy } from "./view";
-import type { BoardDrawn, LineDrawn, SpaceDrawn } from "./wire";
+import type { BoardDrawn, Duchy, LineDrawn, SpaceDrawn } from "./wire";
 
 // A bank of three fields, 100 units wide each, between a river below and the land above.
 const NAMES = ["L1", "L2", "L3"];
@@ -10,6 +9,8 @@ const HELD = new Set(NAMES);
 const spaces = NAMES.map(
   (name, i): SpaceDrawn => ({
     name,
+    side: "L",
+    number: i + 1,
     cover: "field",
     regions: [i + 1],
     middle: [250 + 100 * i, 530],

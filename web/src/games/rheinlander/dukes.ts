@@ -1,8 +1,7 @@
 // Where dukes stand: beside their duchy, off knights, towns, names and each other.
 
 import { distance, linesRound, type Point, point, pointsOf } from "./geometry";
-import type { Duchy } from "./view";
-import type { BoardDrawn } from "./wire";
+import type { BoardDrawn, Duchy } from "./wire";
 
 /** How far a duke reaches to all sides, and how far from the outline it may stand. */
 const REACH = 31;

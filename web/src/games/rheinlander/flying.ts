@@ -1,11 +1,11 @@
 // Which things fly over the table after something happened, and from where to where on the screen.
 import type { Event, Face } from "../../table/contract";
+import { seatOf } from "../../table/telling";
 import type { Flight } from "./Flights.svelte";
 import type { Point } from "./geometry";
-import { readMove, spaceOf } from "./moves";
-import type { Slot } from "./view";
+import { spaceOf } from "./moves";
+import type { Move, View } from "./wire";
 
-const SEATS = "ABCDE";
 const MOST_COINS = 6;
 let count = 0;
 
@@ -18,15 +18,17 @@ function middleOf(root: Element, selector: string): Point | null {
 }
 
 /** A space by which a duchy can be found: it is named after a town, or after one of its spaces. */
-export function spaceOfDuchy(name: string, slots: readonly Slot[]): string | null {
-  const town = slots.find((slot) => name.includes(slot.name));
-  return town?.touches[0] ?? /[A-Z]{1,3}\d+/.exec(name)?.[0] ?? null;
+export function spaceOfDuchy(name: string, view: View): string | null {
+  const town = view.slots.find((slot) => name.includes(slot.name));
+  if (town) return town.touches[0] ?? null;
+  const named = view.spaces.map((space) => space.name).filter((space) => name.includes(space));
+  return named.toSorted((one, other) => other.length - one.length)[0] ?? null;
 }
 
 export function flightsOf(
-  events: readonly Event[],
+  events: readonly Event<Move>[],
   faces: readonly Face[],
-  slots: readonly Slot[],
+  view: View,
   root: Element,
 ): Flight[] {
   const flights: Flight[] = [];
@@ -37,16 +39,16 @@ export function flightsOf(
   const space = (name: string) => `[data-space="${CSS.escape(name)}"]`;
   const seat = (number: number) => `[data-seat="${number}"]`;
   for (const event of events) {
-    const step = readMove(event.text);
-    const where = step && spaceOf(step);
-    if (step && where && event.seat !== null) {
-      const what = step.kind === "bastion" ? "bastion" : "knight";
+    const { parts } = event;
+    const where = parts && spaceOf(parts);
+    if (parts && where && event.seat !== null) {
+      const what = parts.kind === "bastion" ? "bastion" : "knight";
       const colour = faces[event.seat]?.colour ?? null;
       add({ what, colour, delay: 0 }, seat(event.seat), space(where));
     }
     for (const told of event.told.filter((each) => each.id === "paid")) {
-      const from = spaceOfDuchy(String(told.args.duchy), slots) ?? where;
-      const to = SEATS.indexOf(String(told.args.who));
+      const from = spaceOfDuchy(String(told.args.duchy), view) ?? where;
+      const to = seatOf(String(told.args.who));
       const coins = Math.min(MOST_COINS, Number(told.args.points) || 1);
       for (let i = 0; from && i < coins; i++) {
         add({ what: "coin", colour: null, delay: 120 + 60 * i }, space(from), seat(to));

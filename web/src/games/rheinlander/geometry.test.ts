@@ -49,7 +49,7 @@ it("puts a box round spaces", () => {
 describe("neighbourTowards", () => {
   const space = (name: string, x: number, y: number, near: string[]): [string, SpaceDrawn] => [
     name,
-    { name, cover: "field", regions: [1], middle: [x, y], near },
+    { name, side: "L", number: 1, cover: "field", regions: [1], middle: [x, y], near },
   ];
   const spaces = new Map([
     space("L1", 0, 0, ["L2", "W1"]),

@@ -2,10 +2,10 @@ import type { Args } from "../../lib/words.svelte";
 import { COLOURS, type GameTable } from "../../table/contract";
 import Board from "./Board.svelte";
 import { describeTable } from "./describe";
-import { readMove, spaceArgs } from "./moves";
-import type { View } from "./view";
+import { spaceArgs } from "./moves";
+import type { Move, View } from "./wire";
 
-export const table: GameTable<View> = {
+export const table: GameTable<View, Move> = {
   Board,
   showsPlayers: true,
   sound: "knight",
@@ -13,16 +13,14 @@ export const table: GameTable<View> = {
   prompt: (view, moves) => {
     if (view.phase === "castle") return { id: "table-prompt-castle" };
     if (view.phase === "bastion") return { id: "table-prompt-bastion" };
-    const drops = moves.some((move) => readMove(move.text)?.kind === "drop");
+    const drops = moves.some((move) => move.parts.kind === "drop");
     return { id: drops ? "table-prompt-drop" : "table-prompt-play" };
   },
   describe: describeTable,
-  nameMove: (move) => {
-    const step = readMove(move.text);
-    if (!step) return { id: "table-name-other", args: { text: move.text } };
+  nameMove: ({ parts }) => {
     const args: Args = {};
-    if ("card" in step) args.card = step.card;
-    if ("space" in step) Object.assign(args, spaceArgs(step.space));
-    return { id: `table-name-${step.kind}`, args };
+    if ("card" in parts) args.card = parts.card;
+    if ("space" in parts) Object.assign(args, spaceArgs(parts.space));
+    return { id: `table-name-${parts.kind}`, args };
   },
 };

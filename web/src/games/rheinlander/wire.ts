@@ -22,6 +22,7 @@ export interface Slot {
   touches: string[];
   centre: Centre;
   garrison: number | null;
+  asked: boolean;
 }
 
 /** A duchy: where it is, whose, how strong, and what is paid to an owner who loses it. */
@@ -119,9 +120,15 @@ export interface Try {
   card?: number | null;
 }
 
-/** A space of a map: what grows there, its regions, the place for a knight, its neighbours. */
+/**
+ * A space of a map: what grows there, its regions, the place for a knight, its neighbours.
+ *
+ * Side and number are those of the `Space` in views and moves.
+ */
 export interface SpaceDrawn {
   name: string;
+  side: string;
+  number: number;
   cover: "field" | "island" | "meadow" | "river" | "vine" | "wood";
   regions: number[];
   middle: number[];

@@ -4,16 +4,16 @@ import { getContext, setContext, tick } from "svelte";
 import type { Choice, Told } from "../../lib/protocol";
 import type { BoardProps, Face } from "../../table/contract";
 import { tellRefusal } from "../../table/telling";
-import { cardName, isTactic, pointsAtCards } from "./cards";
-import { type Aims, aimsOf, type Meaning, type Picked, readMove, writeWish } from "./moves";
-import type { CardText, View } from "./view";
+import { type CardId, cardName, cardsIn } from "./cards";
+import { type Aims, aimsOf, type Picked, pointsAtCards } from "./moves";
+import type { Deck, Move, Question, View } from "./wire";
 
 /** A sentence by the thing that it is about. */
 export interface Note {
   text: string;
   rule: string;
   /** Cards that prove it. */
-  cards: CardText[];
+  cards: CardId[];
   x: number;
   y: number;
 }
@@ -22,10 +22,10 @@ export type Sheet = "seen" | "discard" | "reference" | "hand";
 
 const KEY = Symbol("desk");
 /** Draws and such do not wipe out the mark of the card that was played before. */
-const MARKED = ["place", "strategy", "banshee", "traitor", "claim"];
+const MARKED = ["place", "strategy", "wail", "betray", "claim"];
 
 export class Desk {
-  #props: () => BoardProps<View>;
+  #props: () => BoardProps<View, Move>;
   picked: (Picked & { index: number }) | null = $state(null);
   note: Note | null = $state(null);
   /** The stone that is explained, and whether it stays when the pointer leaves. */
@@ -35,12 +35,12 @@ export class Desk {
   reading = false;
   sheet: Sheet | null = $state(null);
   /** The last move that left a trace on the table. */
-  last: Meaning | null = $state.raw(null);
+  last: Move | null = $state.raw(null);
   /** The stones that were claimed since the picture before. */
   claimed: number[] = $state.raw([]);
   root: HTMLElement | null = $state(null);
 
-  constructor(props: () => BoardProps<View>) {
+  constructor(props: () => BoardProps<View, Move>) {
     this.#props = props;
     setContext(KEY, this);
   }
@@ -51,13 +51,13 @@ export class Desk {
   get faces(): Face[] {
     return this.#props().faces;
   }
-  get ask(): BoardProps<View>["ask"] {
+  get ask(): BoardProps<View, Move>["ask"] {
     return this.#props().ask;
   }
-  say = (id: string, args?: Parameters<BoardProps<View>["say"]>[1]): string =>
+  say = (id: string, args?: Parameters<BoardProps<View, Move>["say"]>[1]): string =>
     this.#props().say(id, args);
   tell = (told: Told): string => this.#props().tell(told);
-  name = (card: CardText): string => cardName(this.say, card);
+  name = (card: CardId): string => cardName(this.say, card);
 
   /** The seat whose side is below the stones, and the other. */
   bottom = $derived.by(() => this.#props().eyes ?? 0);
@@ -65,20 +65,12 @@ export class Desk {
   aims: Aims = $derived.by(() =>
     aimsOf(this.pending === null ? this.#props().moves : [], this.picked),
   );
-  pending: Meaning | null = $derived.by(() => {
-    const move = this.#props().pending;
-    return move === null ? null : readMove(move.text);
-  });
+  pending: Move | null = $derived.by(() => this.#props().pending?.parts ?? null);
   /** The stones where something can be pointed at: themselves, or cards that lie there. */
   goals: Set<number> = $derived.by(() => {
     const goals = new Set([...this.aims.stones.keys(), ...this.aims.claims.keys()]);
     if (this.picked === null || this.picked.taken !== null) return goals;
-    const side = this.picked.card === "ST" ? this.bottom : this.top;
-    this.view.stones.forEach((stone, number) => {
-      const cards = stone.owner === null ? (stone.sides[side] ?? []) : [];
-      if (cards.some((card) => this.aims.takes.has(card) || this.aims.wails.has(card)))
-        goals.add(number);
-    });
+    for (const { at } of [...this.aims.takes.values(), ...this.aims.wails.values()]) goals.add(at);
     return goals;
   });
   /** Somebody who looks decides now. */
@@ -94,9 +86,8 @@ export class Desk {
     this.note = null;
     const events = this.#props().events;
     if (events.length > 0) this.claimed = events.flatMap((event) => event.told).flatMap(claimedBy);
-    for (const event of events) {
-      const meaning = readMove(event.text);
-      if (meaning !== null && MARKED.includes(meaning.kind)) this.last = meaning;
+    for (const { parts } of events) {
+      if (parts !== null && MARKED.includes(parts.kind)) this.last = parts;
     }
   }
 
@@ -117,13 +108,13 @@ export class Desk {
     this.#props().play(move);
   }
 
-  pointHand(card: CardText, index: number, at: Element): void {
+  pointHand(card: CardId, index: number, at: Element): void {
     this.note = null;
     const back = this.aims.returns.get(card);
     if (back) this.play(back);
     else if (this.picked?.index === index) this.picked = null;
     else if (this.aims.hand.has(card)) this.picked = { card, index, taken: null };
-    else void this.#refuse(this.#wishOf(card), at);
+    else void this.#refuse({ kind: "try", card }, at);
   }
 
   pointStone(stone: number, at: Element): void {
@@ -131,29 +122,32 @@ export class Desk {
     const move = this.aims.stones.get(stone) ?? this.aims.claims.get(stone);
     if (move) this.play(move);
     else if (this.picked === null) this.showStone(stone, true);
-    else if (this.picked.card === "RE") this.#say("table-point-recruiter", at);
-    else if (pointsAtCards(this.picked.card) && this.picked.taken === null)
+    else if (this.aims.recruit !== null) this.#say("table-point-recruiter", at);
+    else if (pointsAtCards(this.aims) && this.picked.taken === null)
       this.#say(`table-point-${this.picked.card.toLowerCase()}`, at);
-    else void this.#refuse(writeWish(this.picked, stone), at);
+    else
+      void this.#refuse(
+        { kind: "try", card: this.picked.card, stone, taken: this.picked.taken },
+        at,
+      );
   }
 
   /** Point at a card that lies at a stone, for a ruse. */
-  pointCard(card: CardText, at: Element): void {
+  pointCard(card: CardId, at: Element): void {
     if (this.picked === null) return;
     this.note = null;
-    const move = this.aims.wails.get(card);
+    const move = this.aims.wails.get(card)?.move;
     if (move) this.play(move);
     else if (this.aims.takes.has(card))
       this.picked = { ...this.picked, taken: this.picked.taken === card ? null : card };
-    else
-      void this.#refuse(`${this.picked.card} ${card}${this.picked.card === "BA" ? "" : ">1"}`, at);
+    else void this.#refuse({ kind: "try", card: this.picked.card, taken: card }, at);
   }
 
-  pointDeck(deck: "clan" | "tactic", at: Element): void {
+  pointDeck(deck: Deck, at: Element): void {
     this.note = null;
     const move = this.aims.decks.get(deck) ?? this.aims.recruit;
     if (move) this.play(move);
-    else void this.#refuse(`draw ${deck}`, at);
+    else void this.#refuse({ kind: "draw", deck }, at);
   }
 
   pointDiscard(): void {
@@ -189,27 +183,14 @@ export class Desk {
     this.pinned = false;
   }
 
-  /** A move with this card, to ask why it is not possible: the first that comes to mind. */
-  #wishOf(card: CardText): string {
-    const view = this.view;
-    if (view.phase === "return") return `return ${card}`;
-    const open = view.stones.findIndex((stone) => stone.owner === null) + 1;
-    if (!isTactic(card) || !(pointsAtCards(card) || card === "RE")) return `${card}@${open}`;
-    if (card === "RE") return card;
-    const side = card === "ST" ? this.bottom : this.top;
-    const lying = view.stones.flatMap((stone) => stone.sides[side] ?? []);
-    const target = lying.find((one) => card !== "TR" || !isTactic(one)) ?? "R1";
-    return card === "BA" ? `BA ${target}` : `${card} ${target}>${open}`;
-  }
-
   /** Say why a move is not possible. */
-  async #refuse(wish: string, at: Element): Promise<void> {
+  async #refuse(question: Question, at: Element): Promise<void> {
     if (!this.deciding) {
       this.#say("table-not-your-turn", at);
       return;
     }
     try {
-      const { refusal } = await this.ask.why(wish);
+      const { refusal } = await this.ask.why(question);
       if (refusal === null) return;
       const names = this.faces.map((face) => face.name);
       const cards = cardsIn(refusal.args?.cards);
@@ -223,7 +204,7 @@ export class Desk {
     this.#put(this.say(id), "", [], at);
   }
 
-  #put(text: string, rule: string, cards: CardText[], at: Element): void {
+  #put(text: string, rule: string, cards: CardId[], at: Element): void {
     const home = this.root?.getBoundingClientRect();
     const box = at.getBoundingClientRect();
     if (!home) return;
@@ -235,11 +216,6 @@ export class Desk {
 /** The stone that a sentence says was claimed, also by itself (4.8). */
 function claimedBy(told: Told): number[] {
   return told.id.startsWith("claim-") ? [Number(told.args.stone) - 1] : [];
-}
-
-/** Cards in an argument of a sentence. */
-export function cardsIn(value: unknown): CardText[] {
-  return typeof value === "string" && value !== "" ? value.split(" ") : [];
 }
 
 export function getDesk(): Desk {

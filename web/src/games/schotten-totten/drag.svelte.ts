@@ -1,6 +1,7 @@
 // Dragging means the same as pointing twice: first at what is dragged, then at where it is dropped.
+
+import type { CardId } from "./cards";
 import type { Desk } from "./desk.svelte";
-import type { CardText } from "./view";
 
 const FAR = 8; // pixels, before a press becomes a drag
 
@@ -15,7 +16,7 @@ export class Drag {
   #desk: Desk;
   #start: Start | null = null;
   /** The card under the pointer, where it is drawn. */
-  shown: { card: CardText; x: number; y: number } | null = $state.raw(null);
+  shown: { card: CardId; x: number; y: number } | null = $state.raw(null);
 
   constructor(desk: Desk) {
     this.#desk = desk;

@@ -11,7 +11,7 @@ const SHORT_WINDOWS = [
 
 describe.each(SHORT_WINDOWS)("in a short window of %i × %i", (width, height) => {
   it.each([3, 4])("%i cards, the stone and the hand fit into the height", (deep) => {
-    const layout = layOut(width, height, deep, 7, true);
+    const layout = layOut(width, height, { deep, held: 7, stones: 9 }, true);
     const tall = layout.card * RATIO + (deep - 1) * layout.step;
     expect(2 * tall + layout.stone + 2 * layout.slide).toBeLessThanOrEqual(layout.field + 0.01);
     expect(layout.field + layout.hand).toBeCloseTo(height);
@@ -19,7 +19,7 @@ describe.each(SHORT_WINDOWS)("in a short window of %i × %i", (width, height) =>
   });
 
   it("all nine stones and all cards of a hand can be touched", () => {
-    const layout = layOut(width, height, 3, 9, true);
+    const layout = layOut(width, height, { deep: 3, held: 9, stones: 9 }, true);
     expect(layout.card).toBeLessThanOrEqual(layout.column);
     expect(9 * layout.column).toBeLessThanOrEqual(width + 0.01);
     expect(layout.stone * 0.82).toBeGreaterThanOrEqual(24);
@@ -42,24 +42,24 @@ const WINDOWS = [
 
 describe.each(WINDOWS)("in a window of %i × %i", (width, height) => {
   it.each([3, 4])("%i cards and the stone fit into the height", (deep) => {
-    const layout = layOut(width, height, deep, 7);
+    const layout = layOut(width, height, { deep, held: 7, stones: 9 });
     const tall = layout.card * RATIO + (deep - 1) * layout.step;
     expect(2 * tall + layout.stone + 2 * layout.slide).toBeLessThanOrEqual(layout.field + 0.01);
     expect(layout.top + layout.dots + layout.field + layout.rail + layout.hand).toBeCloseTo(height);
   });
 
   it("what must be read of a covered card is at least 17 pixels high", () => {
-    const layout = layOut(width, height, 4, 7);
+    const layout = layOut(width, height, { deep: 4, held: 7, stones: 9 });
     expect(layout.step).toBeGreaterThanOrEqual(17);
   });
 
   it("nine cards of a hand can each be touched", () => {
-    expect(layOut(width, height, 3, 9).fan).toBeGreaterThanOrEqual(24);
-    expect(layOut(width, height, 3, 9).held).toBeGreaterThanOrEqual(44);
+    expect(layOut(width, height, { deep: 3, held: 9, stones: 9 }).fan).toBeGreaterThanOrEqual(24);
+    expect(layOut(width, height, { deep: 3, held: 9, stones: 9 }).held).toBeGreaterThanOrEqual(44);
   });
 
   it("columns fit the width", () => {
-    const layout = layOut(width, height, 3, 7);
+    const layout = layOut(width, height, { deep: 3, held: 7, stones: 9 });
     expect(layout.card).toBeLessThanOrEqual(layout.column);
     expect(layout.column * (layout.phone ? 3 : 9)).toBeLessThanOrEqual(width + 0.01);
   });

@@ -1,6 +1,7 @@
 // How large everything is in a window of a given size, so that nothing overlaps and nothing is cut.
 
 export const RATIO = 1.4; // height of a card by its width
+export const SHOWN = 3; // so many stones are in view on a phone
 
 export interface Layout {
   /** The stones are in a row that scrolls, three in view. */
@@ -33,6 +34,15 @@ export interface Layout {
   ui: number;
 }
 
+/** What lies on the table. */
+export interface Lies {
+  /** So many cards lie on the longest side of a stone. */
+  deep: number;
+  /** So many are in the hand. */
+  held: number;
+  stones: number;
+}
+
 function between(low: number, value: number, high: number): number {
   return Math.max(low, Math.min(value, high));
 }
@@ -41,10 +51,10 @@ function between(low: number, value: number, high: number): number {
 const PEEK = 0.345;
 
 /** A short window: stones and hand over the whole height, without anything above or between. */
-function layOutShort(width: number, height: number, deep: number, held: number): Layout {
+function layOutShort(width: number, height: number, { deep, held, stones }: Lies): Layout {
   const hand = between(76, height * 0.22, 104);
   const field = height - hand;
-  const column = width / 9;
+  const column = width / stones;
   const stone = Math.min(between(44, field * 0.16, 70), column * 1.15);
   const slide = stone * 0.14;
   const side = (field - stone - 2 * slide) / 2 - 4;
@@ -74,15 +84,10 @@ function layOutShort(width: number, height: number, deep: number, held: number):
   };
 }
 
-/** Lay the table out; `deep` cards lie on the longest side of a stone, `held` are in the hand. */
-export function layOut(
-  width: number,
-  height: number,
-  deep: number,
-  held: number,
-  short = false,
-): Layout {
-  if (short) return layOutShort(width, height, deep, held);
+/** Lay the table out. */
+export function layOut(width: number, height: number, lies: Lies, short = false): Layout {
+  if (short) return layOutShort(width, height, lies);
+  const { deep, held, stones } = lies;
   const phone = width <= 700;
   const stacked = width < 1000;
   const top = phone ? 52 : between(58, height * 0.065, 92);
@@ -92,7 +97,7 @@ export function layOut(
     ? between(92, height * 0.17, 132)
     : between(128, height * (stacked ? 0.18 : 0.195), 310);
   const field = height - top - dots - rail - hand;
-  const column = phone ? width / 3 : width / 9;
+  const column = phone ? width / SHOWN : width / stones;
   const stone = Math.min(between(50, field * 0.175, 220), column * 1.15);
   const slide = stone * 0.17;
   const side = (field - stone - 2 * slide) / 2 - (phone ? 4 : 6);

@@ -1,83 +1,87 @@
 import { describe, expect, it } from "vitest";
-import { aimsOf, readMove, writeWish } from "./moves";
+import { aimsOf, goalOf, movedCard, pointsAtCards } from "./moves";
+import type { Move } from "./wire";
 
-const choices = (...texts: string[]) => texts.map((text, id) => ({ id, text }));
-
-describe("readMove", () => {
-  it.each([
-    ["R7@4", { kind: "place", card: "R7", stone: 3 }],
-    ["JK@1", { kind: "place", card: "JK", stone: 0 }],
-    ["MF@9", { kind: "place", card: "MF", stone: 8 }],
-    ["RE", { kind: "recruit" }],
-    ["ST R7>6", { kind: "strategy", card: "R7", stone: 5 }],
-    ["ST JK>x", { kind: "strategy", card: "JK", stone: null }],
-    ["BA V1", { kind: "banshee", card: "V1" }],
-    ["TR G5>2", { kind: "traitor", card: "G5", stone: 1 }],
-    ["claim 4", { kind: "claim", stone: 3 }],
-    ["draw clan", { kind: "draw", deck: "clan" }],
-    ["draw tactic", { kind: "draw", deck: "tactic" }],
-    ["return ?t", { kind: "return", card: "?t" }],
-    ["done", { kind: "done" }],
-    ["pass", { kind: "pass" }],
-  ])("%s", (text, meaning) => {
-    expect(readMove(text)).toEqual(meaning);
-  });
-
-  it("knows no other moves", () => {
-    expect(readMove("23@L23")).toBeNull();
-    expect(readMove("draw gold")).toBeNull();
-  });
-});
+const offers = (...parts: Move[]) => parts.map((each, id) => ({ id, text: "", parts: each }));
 
 describe("aimsOf", () => {
-  const moves = choices("R7@4", "R7@5", "JK@4", "ST R1>6", "ST R1>x", "BA V1", "TR G5>2", "RE");
+  const moves = offers(
+    { kind: "place", card: "R7", stone: 3 },
+    { kind: "place", card: "R7", stone: 4 },
+    { kind: "place", card: "JK", stone: 3 },
+    { kind: "strategy", card: "ST", taken: "R1", at: 1, seat: 0, stone: 5 },
+    { kind: "strategy", card: "ST", taken: "R1", at: 1, seat: 0, stone: null },
+    { kind: "wail", card: "BA", taken: "V1", at: 2, seat: 1 },
+    { kind: "betray", card: "TR", taken: "G5", at: 2, seat: 1, stone: 1 },
+    { kind: "recruit", card: "RE" },
+  );
 
   it("offers the cards of the hand at first, and no stone", () => {
     const aims = aimsOf(moves, null);
     expect([...aims.hand]).toEqual(["R7", "JK", "ST", "BA", "TR", "RE"]);
     expect(aims.stones.size).toBe(0);
     expect(aims.recruit).toBeNull();
+    expect(pointsAtCards(aims)).toBe(false);
   });
 
   it("offers the stones of a chosen card", () => {
     const aims = aimsOf(moves, { card: "R7", taken: null });
-    expect([...aims.stones].map(([stone, move]) => [stone, move.text])).toEqual([
-      [3, "R7@4"],
-      [4, "R7@5"],
+    expect([...aims.stones].map(([stone, move]) => [stone, move.id])).toEqual([
+      [3, 0],
+      [4, 1],
     ]);
+    expect(pointsAtCards(aims)).toBe(false);
   });
 
   it("asks a ruse for the card first and then for its goal", () => {
     const first = aimsOf(moves, { card: "ST", taken: null });
-    expect([...first.takes]).toEqual(["R1"]);
+    expect([...first.takes]).toEqual([["R1", { at: 1, seat: 0 }]]);
     expect(first.stones.size).toBe(0);
+    expect(pointsAtCards(first)).toBe(true);
     const then = aimsOf(moves, { card: "ST", taken: "R1" });
-    expect(then.stones.get(5)?.text).toBe("ST R1>6");
-    expect(then.discard?.text).toBe("ST R1>x");
+    expect(then.stones.get(5)?.id).toBe(3);
+    expect(then.discard?.id).toBe(4);
     const traitor = aimsOf(moves, { card: "TR", taken: "G5" });
-    expect(traitor.stones.get(1)?.text).toBe("TR G5>2");
+    expect(traitor.stones.get(1)?.id).toBe(6);
     expect(traitor.discard).toBeNull();
   });
 
   it("needs one card for a Banshee and nothing for a Recruiter", () => {
-    expect(aimsOf(moves, { card: "BA", taken: null }).wails.get("V1")?.text).toBe("BA V1");
-    expect(aimsOf(moves, { card: "RE", taken: null }).recruit?.text).toBe("RE");
+    const wails = aimsOf(moves, { card: "BA", taken: null }).wails;
+    expect(wails.get("V1")).toEqual({ at: 2, seat: 1, move: moves[5] });
+    expect(aimsOf(moves, { card: "RE", taken: null }).recruit?.id).toBe(7);
   });
 
   it("finds claims, decks, returns, done and pass", () => {
-    const aims = aimsOf(choices("claim 4", "done", "pass", "draw clan", "return JK"), null);
-    expect(aims.claims.get(3)?.text).toBe("claim 4");
-    expect(aims.done?.text).toBe("done");
-    expect(aims.pass?.text).toBe("pass");
-    expect(aims.decks.get("clan")?.text).toBe("draw clan");
+    const aims = aimsOf(
+      offers(
+        { kind: "claim", stone: 3 },
+        { kind: "done" },
+        { kind: "pass" },
+        { kind: "draw", deck: "clan" },
+        { kind: "return", card: "JK", deck: "tactic" },
+      ),
+      null,
+    );
+    expect(aims.claims.get(3)?.id).toBe(0);
+    expect(aims.done?.id).toBe(1);
+    expect(aims.pass?.id).toBe(2);
+    expect(aims.decks.get("clan")?.id).toBe(3);
     expect(aims.decks.has("tactic")).toBe(false);
-    expect(aims.returns.get("JK")?.text).toBe("return JK");
+    expect(aims.returns.get("JK")?.id).toBe(4);
   });
 });
 
-describe("writeWish", () => {
-  it("writes what was pointed at", () => {
-    expect(writeWish({ card: "R7", taken: null }, 3)).toBe("R7@4");
-    expect(writeWish({ card: "TR", taken: "G5" }, 0)).toBe("TR G5>1");
+describe("what a move is about", () => {
+  it("is the card that is laid, or that a ruse takes", () => {
+    expect(movedCard({ kind: "place", card: "R7", stone: 3 })).toBe("R7");
+    expect(movedCard({ kind: "wail", card: "BA", taken: "V1", at: 2, seat: 1 })).toBe("V1");
+    expect(movedCard({ kind: "return", card: null, deck: "clan" })).toBeNull();
+    expect(movedCard({ kind: "claim", stone: 3 })).toBeNull();
+  });
+
+  it("is the stone where it leads", () => {
+    expect(goalOf({ kind: "claim", stone: 3 })).toBe(3);
+    expect(goalOf({ kind: "draw", deck: "clan" })).toBeNull();
   });
 });

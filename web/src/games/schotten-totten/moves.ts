@@ -1,65 +1,38 @@
-// What moves in notation mean, and which things on the table they begin at or aim at.
-import type { Choice } from "../../lib/protocol";
-import type { CardText } from "./view";
-
-export type Meaning =
-  | { kind: "place"; card: CardText; stone: number }
-  | { kind: "recruit" }
-  | { kind: "strategy"; card: CardText; stone: number | null }
-  | { kind: "banshee"; card: CardText }
-  | { kind: "traitor"; card: CardText; stone: number }
-  | { kind: "claim"; stone: number }
-  | { kind: "draw"; deck: "clan" | "tactic" }
-  | { kind: "return"; card: CardText }
-  | { kind: "done" }
-  | { kind: "pass" };
-
-/** Stones are counted from 0 here and from 1 in notation. */
-function stoneOf(text: string): number {
-  return Number(text) - 1;
-}
-
-/** What a move in notation means; null if it is none of this game. */
-export function readMove(text: string): Meaning | null {
-  const [word = "", rest = ""] = text.split(" ");
-  if (word === "done" || word === "pass") return { kind: word };
-  if (word === "RE") return { kind: "recruit" };
-  if (word === "claim") return { kind: "claim", stone: stoneOf(rest) };
-  if (word === "draw" && (rest === "clan" || rest === "tactic"))
-    return { kind: "draw", deck: rest };
-  if (word === "return") return { kind: "return", card: rest };
-  if (word === "BA") return { kind: "banshee", card: rest };
-  const [card = "", goal = ""] = rest.split(">");
-  if (word === "ST") return { kind: "strategy", card, stone: goal === "x" ? null : stoneOf(goal) };
-  if (word === "TR") return { kind: "traitor", card, stone: stoneOf(goal) };
-  const placed = /^(\w+)@([1-9])$/.exec(text);
-  return placed ? { kind: "place", card: placed[1] ?? "", stone: stoneOf(placed[2] ?? "") } : null;
-}
+// Which things on the table the moves begin at or aim at: by their parts.
+import type { Offer } from "../../table/contract";
+import type { CardId } from "./cards";
+import type { Betray, Deck, Move, Strategy, Wail } from "./wire";
 
 /** What somebody has pointed at so far: a card of the hand, and a card at a stone for a ruse. */
 export interface Picked {
-  card: CardText;
-  taken: CardText | null;
+  card: CardId;
+  taken: CardId | null;
+}
+
+/** Where a card lies: at which stone, and on whose side. */
+export interface Spot {
+  at: number;
+  seat: number;
 }
 
 /** What can be pointed at next, and what each thing means. */
 export interface Aims {
   /** Cards of the hand that something can be done with. */
-  hand: Set<CardText>;
+  hand: Set<CardId>;
   /** Cards of the hand that go back under their deck. */
-  returns: Map<CardText, Choice>;
+  returns: Map<CardId, Offer<Move>>;
   /** Stones: a card or a ruse goes there, or a claim. */
-  stones: Map<number, Choice>;
-  claims: Map<number, Choice>;
+  stones: Map<number, Offer<Move>>;
+  claims: Map<number, Offer<Move>>;
   /** Cards at the stones that a ruse can take and that then need a goal. */
-  takes: Set<CardText>;
-  /** Cards at the stones that a Banshee can drive away. */
-  wails: Map<CardText, Choice>;
-  discard: Choice | null;
-  decks: Map<"clan" | "tactic", Choice>;
-  recruit: Choice | null;
-  done: Choice | null;
-  pass: Choice | null;
+  takes: Map<CardId, Spot>;
+  /** Cards at the stones that a ruse drives away at once. */
+  wails: Map<CardId, Spot & { move: Offer<Move> }>;
+  discard: Offer<Move> | null;
+  decks: Map<Deck, Offer<Move>>;
+  recruit: Offer<Move> | null;
+  done: Offer<Move> | null;
+  pass: Offer<Move> | null;
 }
 
 export function noAims(): Aims {
@@ -68,7 +41,7 @@ export function noAims(): Aims {
     returns: new Map(),
     stones: new Map(),
     claims: new Map(),
-    takes: new Set(),
+    takes: new Map(),
     wails: new Map(),
     discard: null,
     decks: new Map(),
@@ -79,68 +52,73 @@ export function noAims(): Aims {
 }
 
 /** What can be pointed at now. */
-export function aimsOf(moves: readonly Choice[], picked: Picked | null): Aims {
+export function aimsOf(moves: readonly Offer<Move>[], picked: Picked | null): Aims {
   const aims = noAims();
-  for (const move of moves) {
-    const meaning = readMove(move.text);
-    if (meaning !== null) add(aims, move, meaning, picked);
-  }
+  for (const move of moves) add(aims, move, picked);
   return aims;
 }
 
-function add(aims: Aims, move: Choice, meaning: Meaning, picked: Picked | null): void {
-  const chosen = (card: CardText) => picked?.card === card;
-  switch (meaning.kind) {
+function add(aims: Aims, move: Offer<Move>, picked: Picked | null): void {
+  const { parts } = move;
+  const chosen = "card" in parts && picked?.card === parts.card;
+  if ("card" in parts && parts.card !== null) aims.hand.add(parts.card);
+  switch (parts.kind) {
     case "place":
-      aims.hand.add(meaning.card);
-      if (chosen(meaning.card)) aims.stones.set(meaning.stone, move);
+      if (chosen) aims.stones.set(parts.stone, move);
       break;
     case "recruit":
-      aims.hand.add("RE");
-      if (chosen("RE")) aims.recruit = move;
+      if (chosen) aims.recruit = move;
       break;
-    case "banshee":
-      aims.hand.add("BA");
-      if (chosen("BA")) aims.wails.set(meaning.card, move);
+    case "wail":
+      if (chosen) aims.wails.set(parts.taken, { ...spotOf(parts), move });
       break;
     case "strategy":
-    case "traitor":
-      addTaking(aims, move, meaning, picked);
+    case "betray":
+      if (chosen) addTaking(aims, move, parts, picked);
       break;
     case "return":
-      aims.hand.add(meaning.card);
-      aims.returns.set(meaning.card, move);
+      if (parts.card !== null) aims.returns.set(parts.card, move);
       break;
     case "claim":
-      if (picked === null) aims.claims.set(meaning.stone, move);
+      if (picked === null) aims.claims.set(parts.stone, move);
       break;
     case "draw":
-      aims.decks.set(meaning.deck, move);
+      aims.decks.set(parts.deck, move);
       break;
     default:
-      aims[meaning.kind] = move;
+      aims[parts.kind] = move;
   }
+}
+
+function spotOf({ at, seat }: Strategy | Wail | Betray): Spot {
+  return { at, seat };
 }
 
 /** A ruse that takes a card somewhere: first the card is pointed at, then the goal. */
 function addTaking(
   aims: Aims,
-  move: Choice,
-  meaning: { kind: "strategy" | "traitor"; card: CardText; stone: number | null },
+  move: Offer<Move>,
+  parts: Strategy | Betray,
   picked: Picked | null,
 ): void {
-  const ruse = meaning.kind === "strategy" ? "ST" : "TR";
-  aims.hand.add(ruse);
-  if (picked?.card !== ruse) return;
-  aims.takes.add(meaning.card);
-  if (picked.taken !== meaning.card) return;
-  if (meaning.stone === null) aims.discard = move;
-  else aims.stones.set(meaning.stone, move);
+  aims.takes.set(parts.taken, spotOf(parts));
+  if (picked?.taken !== parts.taken) return;
+  if (parts.stone === null) aims.discard = move;
+  else aims.stones.set(parts.stone, move);
 }
 
-/** A move in notation for what somebody pointed at, to ask why it is not possible. */
-export function writeWish(picked: Picked, stone: number): string {
-  if (picked.card === "ST" || picked.card === "TR")
-    return `${picked.card} ${picked.taken ?? ""}>${stone + 1}`;
-  return `${picked.card}@${stone + 1}`;
+/** Whether what was picked is played by pointing at cards that lie at the stones. */
+export function pointsAtCards(aims: Aims): boolean {
+  return aims.takes.size > 0 || aims.wails.size > 0;
+}
+
+/** The card that a move puts somewhere or takes away; null if it moves none that is known. */
+export function movedCard(parts: Move): CardId | null {
+  if ("taken" in parts) return parts.taken;
+  return "card" in parts ? parts.card : null;
+}
+
+/** The stone that a move leads to, or that it is about; null if there is none. */
+export function goalOf(parts: Move): number | null {
+  return "stone" in parts ? parts.stone : null;
 }

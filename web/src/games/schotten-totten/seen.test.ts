@@ -1,25 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { findCards, unseenTactics } from "./seen";
-import type { StoneView, View } from "./view";
+import type { Stone, View } from "./wire";
 
-const empty = (): StoneView => ({
+const empty = (): Stone => ({
   owner: null,
   first: null,
-  mud: false,
-  blind: false,
+  modes: [],
+  size: 3,
   sides: [[], []],
-  powers: [null, null],
+  formations: [null, null],
 });
 
 function position(): View {
   const stones = Array.from({ length: 9 }, empty);
-  stones[3] = { ...empty(), mud: true, sides: [["R7", "JK"], ["V1"]] };
+  stones[3] = { ...empty(), modes: ["MF"], size: 4, sides: [["R7", "JK"], ["V1"]] };
   return {
     seat: 0,
     phase: "play",
     round: 1,
     rounds: 1,
     points: [0, 0],
+    tactics: true,
     stones,
     hands: [
       { clans: 1, tactics: 1, cards: ["O2", "SP"] },

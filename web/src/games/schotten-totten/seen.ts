@@ -1,7 +1,6 @@
 // Where every card is, as far as whoever looks can tell: from the view only.
-import type { Tactic } from "./cards";
-import { copiesOf, TACTICS } from "./cards";
-import type { CardText, View } from "./view";
+import type { CardId } from "./cards";
+import { BOX, type View } from "./wire";
 
 export type Place =
   | { where: "hand"; seat: number }
@@ -9,13 +8,13 @@ export type Place =
   | { where: "stone"; stone: number }
   | { where: "discard" };
 
-function add(places: Map<CardText, Place[]>, card: CardText, place: Place): void {
+function add(places: Map<CardId, Place[]>, card: CardId, place: Place): void {
   places.set(card, [...(places.get(card) ?? []), place]);
 }
 
 /** The places of all cards that can be seen; the others are in the decks or in a hidden hand. */
-export function findCards(view: View): Map<CardText, Place[]> {
-  const places = new Map<CardText, Place[]>();
+export function findCards(view: View): Map<CardId, Place[]> {
+  const places = new Map<CardId, Place[]>();
   view.hands.forEach((hand, seat) => {
     for (const card of hand.cards) add(places, card, { where: "hand", seat });
   });
@@ -23,16 +22,13 @@ export function findCards(view: View): Map<CardText, Place[]> {
     stone.sides.forEach((side, seat) => {
       for (const card of side) add(places, card, { where: "table", seat, stone: number });
     });
-    if (stone.blind) add(places, "BB", { where: "stone", stone: number });
-    if (stone.mud) add(places, "MF", { where: "stone", stone: number });
+    for (const mode of stone.modes) add(places, mode, { where: "stone", stone: number });
   });
   for (const card of view.discard) add(places, card, { where: "discard" });
   return places;
 }
 
 /** How many of each tactic nobody who looks has seen. */
-export function unseenTactics(places: Map<CardText, Place[]>): Map<Tactic, number> {
-  return new Map(
-    TACTICS.map((tactic) => [tactic, copiesOf(tactic) - (places.get(tactic)?.length ?? 0)]),
-  );
+export function unseenTactics(places: Map<CardId, Place[]>): Map<CardId, number> {
+  return new Map(BOX.tactics.map(({ id, copies }) => [id, copies - (places.get(id)?.length ?? 0)]));
 }

@@ -1,7 +1,7 @@
 import { describe as about, expect, it } from "vitest";
-import type { Face } from "../../table/contract";
+import type { Face, Offer } from "../../table/contract";
 import { describe, nameMove, promptOf, standing, stoneLabel } from "./telling";
-import type { StoneView, View } from "./view";
+import type { Move, Stone, View } from "./wire";
 
 /** Sentences as their ids and arguments, so that what is said can be seen in any language. */
 const say = (id: string, args: object = {}) =>
@@ -20,14 +20,18 @@ const FACES = ["Ailsa", "Bertok"].map(
   }),
 );
 
-function stoneWith(changes: Partial<StoneView>): StoneView {
-  const none: StoneView = {
+const RUN = { name: "run", total: 6 } as const;
+const R1: Move = { kind: "place", card: "R1", stone: 0 };
+const offer = (parts: Move): Offer<Move> => ({ id: 1, text: "", parts });
+
+function stoneWith(changes: Partial<Stone>): Stone {
+  const none: Stone = {
     owner: null,
     first: null,
-    mud: false,
-    blind: false,
+    modes: [],
+    size: 3,
     sides: [[], []],
-    powers: [null, null],
+    formations: [null, null],
   };
   return { ...none, ...changes };
 }
@@ -39,6 +43,7 @@ function viewWith(changes: Partial<View>): View {
     round: 1,
     rounds: 1,
     points: [0, 0],
+    tactics: false,
     stones: Array.from({ length: 9 }, () => stoneWith({})),
     hands: [
       { clans: 2, tactics: 0, cards: ["R1", "V9"] },
@@ -60,18 +65,17 @@ about("standing", () => {
   });
 
   it("names the formation of a complete side", () => {
-    const stone = stoneWith({ powers: [4 * 64 + 24, 17] });
+    const formations: Stone["formations"] = [
+      { name: "colour-run", total: 24 },
+      { name: "sum", total: 17 },
+    ];
+    const stone = stoneWith({ formations });
     expect(standing(say, stone, 0)).toBe("table-formation formation-colour-run 24");
     expect(standing(say, stone, 1)).toBe("table-formation formation-sum 17");
   });
 
-  it("calls four of a kind so where four cards lie", () => {
-    const stone = stoneWith({ mud: true, powers: [3 * 64 + 20, null] });
-    expect(standing(say, stone, 0)).toBe("table-formation formation-four 20");
-  });
-
   it("says who was complete first if both are", () => {
-    const stone = stoneWith({ first: 1, powers: [70, 70] });
+    const stone = stoneWith({ first: 1, formations: [RUN, RUN] });
     expect(standing(say, stone, 1)).toContain("table-first");
     expect(standing(say, stone, 0)).not.toContain("table-first");
   });
@@ -79,7 +83,7 @@ about("standing", () => {
 
 about("stoneLabel", () => {
   it("tells the owner, what lies on the stone, and both sides", () => {
-    const stones = [stoneWith({ owner: 1, blind: true, sides: [["R1"], ["G2", "SP"]] })];
+    const stones = [stoneWith({ owner: 1, modes: ["BB"], sides: [["R1"], ["G2", "SP"]] })];
     expect(stoneLabel(say, viewWith({ stones }), FACES, 0)).toBe(
       "table-stone 1. table-owned Bertok. tactic-bb. " +
         "table-side Ailsa table-card clan-r 1. table-side Bertok table-card clan-g 2, tactic-sp",
@@ -93,7 +97,7 @@ about("describe", () => {
     expect(told.hand).toEqual(["table-hand-told table-card clan-r 1, table-card clan-v 9"]);
     expect(told.board).toHaveLength(10);
     expect(told.scores[1]).toBe("Bertok: table-stones 0");
-    const tactics = describe(viewWith({ tactics_deck: 10, rounds: 3 }), FACES, null, say);
+    const tactics = describe(viewWith({ tactics: true, rounds: 3 }), FACES, null, say);
     expect(tactics.hand).toEqual([]);
     expect(tactics.board).toHaveLength(12);
     expect(tactics.scores[0]).toBe("Ailsa: table-stones 0, table-played 0, table-points 0");
@@ -101,13 +105,16 @@ about("describe", () => {
 });
 
 about("promptOf", () => {
-  const moves = (...texts: string[]) => texts.map((text, id) => ({ id, text }));
-
   it("says what is to be decided", () => {
-    expect(promptOf(viewWith({}), moves("R1@1")).id).toBe("table-prompt-play");
-    expect(promptOf(viewWith({}), moves("JK@1", "pass")).id).toBe("table-prompt-pass");
-    expect(promptOf(viewWith({ phase: "claim" }), moves("done")).id).toBe("table-prompt-claim");
-    expect(promptOf(viewWith({ phase: "return", due: 2 }), moves("return R1"))).toEqual({
+    expect(promptOf(viewWith({}), [offer(R1)]).id).toBe("table-prompt-play");
+    expect(promptOf(viewWith({}), [offer(R1), offer({ kind: "pass" })]).id).toBe(
+      "table-prompt-pass",
+    );
+    expect(promptOf(viewWith({ phase: "claim" }), [offer({ kind: "done" })]).id).toBe(
+      "table-prompt-claim",
+    );
+    const back = offer({ kind: "return", card: "R1", deck: "clan" });
+    expect(promptOf(viewWith({ phase: "return", due: 2 }), [back])).toEqual({
       id: "table-prompt-return",
       args: { count: 2 },
     });
@@ -120,15 +127,27 @@ about("promptOf", () => {
 });
 
 about("nameMove", () => {
-  it.each([
-    ["R7@4", { id: "table-move-place", args: { card: "R7", stone: 4 } }],
-    ["ST R7>6", { id: "table-move-strategy", args: { card: "R7", stone: 6 } }],
-    ["ST R7>x", { id: "table-move-strategy-discard", args: { card: "R7" } }],
-    ["claim 2", { id: "table-move-claim", args: { stone: 2 } }],
-    ["draw tactic", { id: "table-move-draw-tactic" }],
-    ["pass", { id: "table-move-pass", args: {} }],
-    ["nonsense", { id: "table-move", args: { text: "nonsense" } }],
-  ])("%s", (text, named) => {
-    expect(nameMove({ id: 1, text }, viewWith({}))).toEqual(named);
+  const taking = { kind: "strategy", card: "ST", taken: "R7", at: 3, seat: 0 } as const;
+  it.each<[Move, ReturnType<typeof nameMove>]>([
+    [
+      { kind: "place", card: "R7", stone: 3 },
+      { id: "table-move-place", args: { card: "R7", stone: 4 } },
+    ],
+    [
+      { ...taking, stone: 5 },
+      { id: "table-move-strategy", args: { card: "R7", stone: 6 } },
+    ],
+    [
+      { ...taking, stone: null },
+      { id: "table-move-strategy-discard", args: { card: "R7" } },
+    ],
+    [
+      { kind: "claim", stone: 1 },
+      { id: "table-move-claim", args: { stone: 2 } },
+    ],
+    [{ kind: "draw", deck: "tactic" }, { id: "table-move-draw-tactic" }],
+    [{ kind: "pass" }, { id: "table-move-pass", args: {} }],
+  ])("%j", (parts, named) => {
+    expect(nameMove(offer(parts), viewWith({}))).toEqual(named);
   });
 });

@@ -1,18 +1,22 @@
 // The table in words: labels, and sentences for those who listen.
-import type { Choice } from "../../lib/protocol";
 import type { Args } from "../../lib/words.svelte";
-import type { Face } from "../../table/contract";
+import type { Face, Offer } from "../../table/contract";
 import { cardNames, type Say } from "./cards";
-import { readMove } from "./moves";
-import { formationOf, hasTactics, type StoneView, stonesOf, type View } from "./view";
+import { goalOf, movedCard } from "./moves";
+import type { Move, Stone, View } from "./wire";
+
+/** How many stones a seat owns. */
+export function stonesOf(view: View, seat: number): number {
+  return view.stones.filter((stone) => stone.owner === seat).length;
+}
 
 /** What a side of a stone has: its formation, or how many cards. */
-export function standing(say: Say, stone: StoneView, seat: number): string {
-  const formation = formationOf(stone, seat);
+export function standing(say: Say, stone: Stone, seat: number): string {
+  const formation = stone.formations[seat] ?? null;
   if (formation === null) return say("table-cards", { count: stone.sides[seat]?.length ?? 0 });
   const name = say(`formation-${formation.name}`);
   const text = say("table-formation", { name, total: formation.total });
-  return stone.first === seat && stone.powers.every((power) => power !== null)
+  return stone.first === seat && stone.formations.every((each) => each !== null)
     ? say("table-first", { formation: text })
     : text;
 }
@@ -24,8 +28,7 @@ export function stoneLabel(say: Say, view: View, faces: readonly Face[], stone: 
   const parts = [say("table-stone", { stone: stone + 1 })];
   if (shown.owner !== null)
     parts.push(say("table-owned", { name: faces[shown.owner]?.name ?? "" }));
-  if (shown.blind) parts.push(say("tactic-bb"));
-  if (shown.mud) parts.push(say("tactic-mf"));
+  for (const mode of shown.modes) parts.push(say(`tactic-${mode.toLowerCase()}`));
   for (const face of faces) {
     const cards = shown.sides[face.seat] ?? [];
     if (cards.length > 0)
@@ -47,7 +50,7 @@ export function describe(
     board: [
       ...view.stones.map((_, stone) => stoneLabel(say, view, faces, stone)),
       say("table-deck-clan", { count: view.deck }),
-      ...(hasTactics(view)
+      ...(view.tactics
         ? [
             say("table-deck-tactic", { count: view.tactics_deck }),
             say("table-discard", { count: view.discard.length }),
@@ -60,16 +63,16 @@ export function describe(
 
 function scoreOf(view: View, face: Face, say: Say): string {
   const parts = [say("table-stones", { count: stonesOf(view, face.seat) })];
-  if (hasTactics(view)) parts.push(say("table-played", { count: view.played[face.seat] ?? 0 }));
+  if (view.tactics) parts.push(say("table-played", { count: view.played[face.seat] ?? 0 }));
   if (view.rounds > 1) parts.push(say("table-points", { count: view.points[face.seat] ?? 0 }));
   return `${face.name}: ${parts.join(", ")}`;
 }
 
 /** What is to be decided now. */
-export function promptOf(view: View, moves: Choice[]): { id: string; args?: Args } {
+export function promptOf(view: View, moves: Offer<Move>[]): { id: string; args?: Args } {
   if (view.phase === "over") return { id: "table-prompt-over" };
   if (moves.length === 0) return { id: "table-prompt-wait" };
-  if (view.phase === "play" && moves.some((move) => move.text === "pass"))
+  if (view.phase === "play" && moves.some((move) => move.parts.kind === "pass"))
     return { id: "table-prompt-pass" };
   if (view.phase === "recruit" || view.phase === "return")
     return { id: `table-prompt-${view.phase}`, args: { count: view.due } };
@@ -77,14 +80,13 @@ export function promptOf(view: View, moves: Choice[]): { id: string; args?: Args
 }
 
 /** The name of a move, for buttons and for asking once more. */
-export function nameMove(move: Choice, _view: View): { id: string; args?: Args } {
-  const meaning = readMove(move.text);
-  if (meaning === null) return { id: "table-move", args: { text: move.text } };
+export function nameMove({ parts }: Offer<Move>, _view: View): { id: string; args?: Args } {
+  const [card, stone] = [movedCard(parts), goalOf(parts)];
   const args: Args = {};
-  if ("card" in meaning) args.card = meaning.card;
-  if ("stone" in meaning && meaning.stone !== null) args.stone = meaning.stone + 1;
-  if (meaning.kind === "draw") return { id: `table-move-draw-${meaning.deck}` };
-  if (meaning.kind === "strategy" && meaning.stone === null)
+  if (card !== null) args.card = card;
+  if (stone !== null) args.stone = stone + 1;
+  if (parts.kind === "draw") return { id: `table-move-draw-${parts.deck}` };
+  if (parts.kind === "strategy" && stone === null)
     return { id: "table-move-strategy-discard", args };
-  return { id: `table-move-${meaning.kind}`, args };
+  return { id: `table-move-${parts.kind}`, args };
 }

@@ -1,7 +1,7 @@
 // What the rings do, as signs for the middle of a token in a box of 48 × 48. All are lines.
-import type { RingCode } from "../view";
+import type { Ring } from "../wire";
 
-export const SIGNS: Record<RingCode, string> = {
+export const SIGNS: Record<Ring, string> = {
   // Sun and moon change places.
   be: "M23.4 16.6v14.8a7.4 7.4 0 0 1 0-14.8ZM20.6 18.2v11.6M18 20.4v7.2M23.4 16.6a7.4 7.4 0 0 1 0 14.8M33.8 24h2M30.8 17.4l1.6-1.6M30.8 30.6l1.6 1.6",
   // Whatever it is, it is one.

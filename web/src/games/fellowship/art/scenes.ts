@@ -1,6 +1,6 @@
 // The ten landscapes, in a box of 196 × 124: flat fields with strokes over them, from back to
 // front. The lower 28 are covered by the name, the upper corners by sign and points.
-import type { Place } from "../view";
+import type { LocationId } from "../wire";
 import { rays, ripples, stars, strokes } from "./ink";
 
 /** How a shape is painted; the colours of day and night are in Scene.svelte. */
@@ -276,7 +276,7 @@ const amonHen: Layer[] = [
   ["bold", "M172 95l2-15M178 96l4-18M166 96l-3-12"],
 ];
 
-export const SCENES: Record<Place, readonly Layer[]> = {
+export const SCENES: Record<LocationId, readonly Layer[]> = {
   "bag-end": bagEnd,
   bree,
   weathertop,

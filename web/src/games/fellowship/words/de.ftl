@@ -3,11 +3,11 @@
 table-title = Die Gefährten
 
 # Cards and places.
-table-card = { $letter ->
-    [r] rote
-    [b] blaue
-    [g] grüne
-   *[y] gelbe
+table-card = { $colour ->
+    [red] rote
+    [blue] blaue
+    [green] grüne
+   *[yellow] gelbe
 } { $figure ->
     [hobbit] Hobbit-{ $value }
     [nazgul] Nazgûl-Karte
@@ -70,11 +70,11 @@ table-sky-help = { $sky ->
    *[black] Schwarz: Eine Karte darf auch eine niedrigere fremde überdecken.
 }
 table-points-help = Punkte für den ersten, zweiten und dritten Rang: { $points }.
-table-share = { $letter ->
-    [r] Rot
-    [b] Blau
-    [g] Grün
-   *[y] Gelb
+table-share = { $colour ->
+    [red] Rot
+    [blue] Blau
+    [green] Grün
+   *[yellow] Gelb
 }: Summe { $total }, { $points ->
     [0] keine Punkte
     [one] 1 Punkt
@@ -105,7 +105,6 @@ table-prompt-wait = { table-place-name }: Die anderen spielen
 table-prompt-over = Das Spiel ist zu Ende
 
 # What moves are called.
-table-move = { $text }
 table-move-lay = Anlegen: { table-card } auf { $place }
 table-move-lay-ring = Anlegen: { table-card } auf { $place }, mit: { table-ring-name }
 table-move-cover = Anlegen: { table-card } über die Karte auf { $place }
@@ -122,11 +121,11 @@ table-tell-no-hand = Du hast keine Karten.
 table-tell-ring = { $ring }: { $help }
 table-tell-here = Aktueller Ort: { $location }.
 table-tell-turned = Der Ring von Beutelsend hat ihn gewendet: Er ist jetzt { table-sky }.
-table-tell-total = { $letter ->
-    [r] Rot
-    [b] Blau
-    [g] Grün
-   *[y] Gelb
+table-tell-total = { $colour ->
+    [red] Rot
+    [blue] Blau
+    [green] Grün
+   *[yellow] Gelb
 } ({ $name }): { $total ->
     [none] keine Karte hier
    *[other] { $total }

@@ -3,11 +3,11 @@
 table-title = Die Gefährten
 
 # Cards and places.
-table-card = { $letter ->
-    [r] red
-    [b] blue
-    [g] green
-   *[y] yellow
+table-card = { $colour ->
+    [red] red
+    [blue] blue
+    [green] green
+   *[yellow] yellow
 } { $figure ->
     [hobbit] Hobbit { $value }
     [nazgul] Nazgûl
@@ -70,11 +70,11 @@ table-sky-help = { $sky ->
    *[black] Black: a card may also cover a rival’s lower one.
 }
 table-points-help = Points for the first, second and third place: { $points }.
-table-share = { $letter ->
-    [r] Red
-    [b] Blue
-    [g] Green
-   *[y] Yellow
+table-share = { $colour ->
+    [red] Red
+    [blue] Blue
+    [green] Green
+   *[yellow] Yellow
 }: total { $total }, { $points ->
     [0] no points
     [one] 1 point
@@ -105,7 +105,6 @@ table-prompt-wait = { table-place-name }: the others are playing
 table-prompt-over = The game is over
 
 # What moves are called.
-table-move = { $text }
 table-move-lay = Lay { table-card } at { $place }
 table-move-lay-ring = Lay { table-card } at { $place }, with { table-ring-name }
 table-move-cover = Lay { table-card } on the card at { $place }
@@ -122,11 +121,11 @@ table-tell-no-hand = You have no cards.
 table-tell-ring = { $ring }: { $help }
 table-tell-here = Current location: { $location }.
 table-tell-turned = The ring of Bag End has turned it: it is { table-sky } now.
-table-tell-total = { $letter ->
-    [r] Red
-    [b] Blue
-    [g] Green
-   *[y] Yellow
+table-tell-total = { $colour ->
+    [red] Red
+    [blue] Blue
+    [green] Green
+   *[yellow] Yellow
 } ({ $name }): { $total ->
     [none] no card here
    *[other] { $total }

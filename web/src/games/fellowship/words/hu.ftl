@@ -3,11 +3,11 @@
 table-title = A Szövetség
 
 # Cards and places.
-table-card = { $letter ->
-    [r] piros
-    [b] kék
-    [g] zöld
-   *[y] sárga
+table-card = { $colour ->
+    [red] piros
+    [blue] kék
+    [green] zöld
+   *[yellow] sárga
 } { $figure ->
     [hobbit] hobbit ({ $value })
     [nazgul] nazgûl
@@ -64,11 +64,11 @@ table-sky-help = { $sky ->
    *[black] Fekete: egy lap az ellenfél kisebb lapját is letakarhatja.
 }
 table-points-help = Pontok az első, a második és a harmadik helyért: { $points }.
-table-share = { $letter ->
-    [r] Piros
-    [b] Kék
-    [g] Zöld
-   *[y] Sárga
+table-share = { $colour ->
+    [red] Piros
+    [blue] Kék
+    [green] Zöld
+   *[yellow] Sárga
 }: összesen { $total }, { $points ->
     [0] nem kap pontot
    *[other] { $points } pont
@@ -92,7 +92,6 @@ table-prompt-wait = { table-place-name }: a többiek játszanak
 table-prompt-over = A játék véget ért
 
 # What moves are called.
-table-move = { $text }
 table-move-lay = Lerakás: { table-card }, ide: { $place }
 table-move-lay-ring = Lerakás: { table-card }, ide: { $place }, vele: { table-ring-name }
 table-move-cover = Lerakás: { table-card }, az itt fekvő lapra: { $place }
@@ -106,11 +105,11 @@ table-tell-no-hand = Nincs lapod.
 table-tell-ring = { $ring }: { $help }
 table-tell-here = Az aktuális helyszín: { $location }.
 table-tell-turned = Zsákvég gyűrűje megfordította: most { table-sky }.
-table-tell-total = { $letter ->
-    [r] Piros
-    [b] Kék
-    [g] Zöld
-   *[y] Sárga
+table-tell-total = { $colour ->
+    [red] Piros
+    [blue] Kék
+    [green] Zöld
+   *[yellow] Sárga
 } ({ $name }): { $total ->
     [none] nincs itt lapja
    *[other] { $total }

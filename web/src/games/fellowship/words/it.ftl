@@ -3,11 +3,11 @@
 table-title = La Compagnia dell'Anello
 
 # Cards and places.
-table-card = { $letter ->
-    [r] rosso
-    [b] blu
-    [g] verde
-   *[y] giallo
+table-card = { $colour ->
+    [red] rosso
+    [blue] blu
+    [green] verde
+   *[yellow] giallo
 } { $figure ->
     [hobbit] Hobbit { $value }
     [nazgul] Nazgûl
@@ -70,11 +70,11 @@ table-sky-help = { $sky ->
    *[black] Nero: una carta può anche coprirne una avversaria più bassa.
 }
 table-points-help = Punti per il primo, il secondo e il terzo posto: { $points }.
-table-share = { $letter ->
-    [r] Rosso
-    [b] Blu
-    [g] Verde
-   *[y] Giallo
+table-share = { $colour ->
+    [red] Rosso
+    [blue] Blu
+    [green] Verde
+   *[yellow] Giallo
 }: totale { $total }, { $points ->
     [0] nessun punto
     [one] 1 punto
@@ -105,7 +105,6 @@ table-prompt-wait = { table-place-name }: giocano gli altri
 table-prompt-over = La partita è finita
 
 # What moves are called.
-table-move = { $text }
 table-move-lay = Gioca { table-card } in { $place }
 table-move-lay-ring = Gioca { table-card } in { $place }, con: { table-ring-name }
 table-move-cover = Gioca { table-card } sulla carta in { $place }
@@ -122,11 +121,11 @@ table-tell-no-hand = Non hai carte.
 table-tell-ring = { $ring }: { $help }
 table-tell-here = Luogo attuale: { $location }.
 table-tell-turned = L’anello di Casa Baggins l’ha rovesciato: ora è { table-sky }.
-table-tell-total = { $letter ->
-    [r] Rosso
-    [b] Blu
-    [g] Verde
-   *[y] Giallo
+table-tell-total = { $colour ->
+    [red] Rosso
+    [blue] Blu
+    [green] Verde
+   *[yellow] Giallo
 } ({ $name }): { $total ->
     [none] nessuna carta qui
    *[other] { $total }

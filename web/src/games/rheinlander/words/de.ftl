@@ -99,7 +99,6 @@ table-name-drop = { $card } abwerfen
 table-name-done = Kein Bollwerk
 table-name-garrison = Burg besetzen
 table-name-refuse = Burg leer lassen
-table-name-other = { $text }
 
 # Der Tisch in Sätzen.
 table-say-hand = { $count ->

@@ -99,7 +99,6 @@ table-name-drop = Discard { $card }
 table-name-done = No bastion
 table-name-garrison = Garrison the castle
 table-name-refuse = Leave the castle empty
-table-name-other = { $text }
 
 # The table in sentences.
 table-say-hand = { $count ->

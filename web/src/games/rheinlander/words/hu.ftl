@@ -99,7 +99,6 @@ table-name-drop = Eldobom: { $card }
 table-name-done = Nem építek erődöt
 table-name-garrison = Lovag a várkastélyba
 table-name-refuse = A várkastély üresen marad
-table-name-other = { $text }
 
 # Az asztal mondatokban.
 table-say-hand = { $count ->

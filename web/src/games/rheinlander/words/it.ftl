@@ -99,7 +99,6 @@ table-name-drop = Scartare { $card }
 table-name-done = Nessun bastione
 table-name-garrison = Occupare il castello
 table-name-refuse = Lasciare vuoto il castello
-table-name-other = { $text }
 
 # Il tavolo in frasi.
 table-say-hand = { $count ->

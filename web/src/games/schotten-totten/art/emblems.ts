@@ -1,6 +1,6 @@
 // The emblems of the clans, cut as silhouettes in a box of 40 × 40. Where an emblem looks at us,
 // only its left half is drawn and the other is its reflection.
-import type { Clan } from "../cards";
+import type { Clan } from "../wire";
 
 export interface Emblem {
   /** Filled with the rule of even and odd, so that eyes and seams stay open. */

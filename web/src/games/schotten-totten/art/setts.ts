@@ -1,6 +1,6 @@
 // The tartans: each clan's sett as a thread count. It is read to its end and then backwards, along
 // and across, as a weaver would, so that the threads repeat without a seam.
-import type { Clan } from "../cards";
+import type { Clan } from "../wire";
 
 /** A thread: `c` the clan's colour, `d` its dark, `l` its light, `k` black, `w` white, `a` another. */
 export type Thread = "c" | "d" | "l" | "k" | "w" | "a";

@@ -1,6 +1,6 @@
 // The nine tactics as woodcuts in a box of 100 × 84: ink for what is cut dark, a tint for cloth,
 // paper for what stands out of the ink, lines of two weights, hatching for shade.
-import type { Tactic } from "../cards";
+import type { Tactic } from "../wire";
 
 export interface Cut {
   as: "ink" | "tint" | "paper" | "line" | "thin";

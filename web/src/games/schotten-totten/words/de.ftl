@@ -129,13 +129,12 @@ table-prompt-wait = Die Gegenseite ist am Zug.
 table-prompt-over = Die Partie ist zu Ende.
 
 # Züge mit Namen.
-table-move = { $text }
 table-move-place = { table-card-name } an Grenzstein { $stone }
 table-move-recruit = Den Anwerber spielen
 table-move-strategy = Stratege: { table-card-name } an Grenzstein { $stone }
 table-move-strategy-discard = Stratege: { table-card-name } abwerfen
-table-move-banshee = Banshee: { table-card-name } abwerfen
-table-move-traitor = Verräter: { table-card-name } auf deine Seite von Grenzstein { $stone }
+table-move-wail = Banshee: { table-card-name } abwerfen
+table-move-betray = Verräter: { table-card-name } auf deine Seite von Grenzstein { $stone }
 table-move-claim = Grenzstein { $stone } beanspruchen
 table-move-draw-clan = Eine Clankarte ziehen
 table-move-draw-tactic = Eine Taktikkarte ziehen

@@ -129,13 +129,12 @@ table-prompt-wait = The other side is deciding.
 table-prompt-over = The match is over.
 
 # Moves by name.
-table-move = { $text }
 table-move-place = { table-card-name } to stone { $stone }
 table-move-recruit = Play the Recruiter
 table-move-strategy = Strategist: { table-card-name } to stone { $stone }
 table-move-strategy-discard = Strategist: discard { table-card-name }
-table-move-banshee = Banshee: discard { table-card-name }
-table-move-traitor = Traitor: { table-card-name } to your side of stone { $stone }
+table-move-wail = Banshee: discard { table-card-name }
+table-move-betray = Traitor: { table-card-name } to your side of stone { $stone }
 table-move-claim = Claim stone { $stone }
 table-move-draw-clan = Draw a clan card
 table-move-draw-tactic = Draw a tactic

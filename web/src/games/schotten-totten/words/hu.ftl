@@ -111,13 +111,12 @@ table-prompt-wait = A másik oldal dönt.
 table-prompt-over = A játszmának vége.
 
 # A lépések neve.
-table-move = { $text }
 table-move-place = { table-card-name }: { $stone }. kő
 table-move-recruit = A Toborzó kijátszása
 table-move-strategy = Stratéga: { table-card-name } átvitele ide: { $stone }. kő
 table-move-strategy-discard = Stratéga: { table-card-name } eldobása
-table-move-banshee = Banshee: { table-card-name } eldobása
-table-move-traitor = Áruló: { table-card-name } a te oldaladra, { $stone }. kő
+table-move-wail = Banshee: { table-card-name } eldobása
+table-move-betray = Áruló: { table-card-name } a te oldaladra, { $stone }. kő
 table-move-claim = { $stone }. kő elfoglalása
 table-move-draw-clan = Klánkártya húzása
 table-move-draw-tactic = Taktikai lap húzása

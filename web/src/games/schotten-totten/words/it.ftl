@@ -129,13 +129,12 @@ table-prompt-wait = Tocca all’altra parte.
 table-prompt-over = La partita è finita.
 
 # Le mosse per nome.
-table-move = { $text }
 table-move-place = { table-card-name } alla pietra { $stone }
 table-move-recruit = Gioca il Reclutatore
 table-move-strategy = Stratega: { table-card-name } alla pietra { $stone }
 table-move-strategy-discard = Stratega: scarta { table-card-name }
-table-move-banshee = Banshee: scarta { table-card-name }
-table-move-traitor = Traditore: { table-card-name } sul tuo lato della pietra { $stone }
+table-move-wail = Banshee: scarta { table-card-name }
+table-move-betray = Traditore: { table-card-name } sul tuo lato della pietra { $stone }
 table-move-claim = Rivendica la pietra { $stone }
 table-move-draw-clan = Pesca una carta clan
 table-move-draw-tactic = Pesca una carta tattica
