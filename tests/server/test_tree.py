@@ -15,17 +15,10 @@ FILES = [file for file in ROOT.rglob("*.py") if "migrations" not in file.parts]
 PACKAGES = [file for file in FILES if file.name == "__init__.py"]
 
 
-def twice(names: list[str]) -> list[str]:
-    return [name for name, count in Counter(names).items() if count > 1]
-
-
 def test_no_two_classes_have_the_same_name() -> None:
     nodes = (node for file in FILES for node in ast.walk(ast.parse(file.read_text())))
-    assert twice([node.name for node in nodes if isinstance(node, ast.ClassDef)]) == []
-
-
-def test_no_two_modules_have_the_same_name() -> None:
-    assert twice([file.name for file in FILES if file not in PACKAGES]) == []
+    names = Counter(node.name for node in nodes if isinstance(node, ast.ClassDef))
+    assert [name for name, count in names.items() if count > 1] == []
 
 
 @pytest.mark.parametrize("package", PACKAGES, ids=lambda file: file.parent.name)

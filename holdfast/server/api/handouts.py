@@ -15,7 +15,7 @@ from litestar.params import PathParameter
 
 from holdfast.core.cache import cache_root, keep, read_kept
 from holdfast.games import registry
-from holdfast.server.api.routes import GameName
+from holdfast.server.api.parameters import GameName
 from holdfast.server.table.refusals import Code, Refused
 
 Kind = Annotated[

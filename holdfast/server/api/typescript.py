@@ -21,7 +21,8 @@ from msgspec import inspect
 import holdfast
 from holdfast.core.game import Game
 from holdfast.server import messages
-from holdfast.server.api import calls, routes
+from holdfast.server.api import calls
+from holdfast.server.api.routes import people
 from holdfast.server.table import commands, setup
 from holdfast.server.table.refusals import Code
 
@@ -68,7 +69,7 @@ def wire_file(game: Game) -> Path:
 def write_types() -> str:
     """Return all types of the protocol in TypeScript."""
     writer = TypeWriter(NAMED)
-    received = [*structs_of(setup), *structs_of(commands), *structs_of(calls), *structs_of(routes)]
+    received = [*structs_of(setup), *structs_of(commands), *structs_of(calls), *structs_of(people)]
     sent = structs_of(messages)
     back = [kind for kind in received if writer.mentions(kind, sent)]
     faces = [writer.interface(kind, sent=True) for kind in (*back, *sent)]
@@ -123,7 +124,7 @@ def _thing(thing: Any) -> str:
 
 
 def structs_of(module: ModuleType) -> list[type[msgspec.Struct]]:
-    """Return the types with fields that a module defines and that are used as they are."""
+    """Return the types with fields that a module, or what is in it, defines for use as they are."""
     found = [
         kind
         for kind in vars(module).values()
@@ -132,7 +133,8 @@ def structs_of(module: ModuleType) -> list[type[msgspec.Struct]]:
     return [
         kind
         for kind in found
-        if kind.__module__ == module.__name__ and not any(kind in f.__bases__ for f in found)
+        if f"{kind.__module__}.".startswith(f"{module.__name__}.")
+        and not any(kind in f.__bases__ for f in found)
     ]
 
 

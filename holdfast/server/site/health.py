@@ -7,27 +7,27 @@ from typing import Literal
 
 from holdfast import __version__
 from holdfast.server import messages as m
-from holdfast.server.site.kitchen import Preparation, Stage
+from holdfast.server.site.kitchen import Preparation, Warmth
 
 
 def health(
     games: Mapping[str, Preparation], *, stopping: bool = False, failing: bool = False
 ) -> m.Health:
     """Return how the server is; ``failing`` says that it cannot keep what happens."""
-    stages = {each.stage for each in games.values()}
+    warmths = {each.warmth for each in games.values()}
     shown = {name: _show_readiness(each) for name, each in games.items()}
-    return m.Health(_status(stages, stopping, failing), shown, __version__)
+    return m.Health(_status(warmths, stopping, failing), shown, __version__)
 
 
 def _show_readiness(game: Preparation) -> m.Readiness:
-    return m.Readiness(game.stage.value, game.done, game.total, game.step, game.problem)
+    return m.Readiness(game.warmth.value, game.done, game.total, game.step, game.problem)
 
 
 def _status(
-    stages: set[Stage], stopping: bool, failing: bool
+    warmths: set[Warmth], stopping: bool, failing: bool
 ) -> Literal["starting", "ok", "failing", "stopping"]:
     if stopping:
         return "stopping"
-    if failing or stages == {Stage.FAILED}:
+    if failing or warmths == {Warmth.FAILED}:
         return "failing"
-    return "starting" if stages & {Stage.WAITING} else "ok"
+    return "starting" if warmths & {Warmth.WAITING} else "ok"

@@ -19,7 +19,7 @@ from holdfast.server.monitor.journal import note
 from holdfast.server.monitor.metrics import Metrics
 from holdfast.server.site.callers import Callers
 from holdfast.server.site.health import health
-from holdfast.server.site.kitchen import Preparation, Stage
+from holdfast.server.site.kitchen import Preparation, Warmth
 from holdfast.server.site.limits import Limits
 from holdfast.server.site.lobby import Lobby
 from holdfast.server.site.shelf import Shelf
@@ -115,8 +115,8 @@ class House:
         self.lobby.tell()
         if prepared.problem:  # why is told by the health
             note("not_prepared", level=logging.ERROR, kind=game)
-        stages = [each.stage for each in self.shelf.kitchen.preparations().values()]
-        if all(stage in (Stage.READY, Stage.FAILED) for stage in stages):
+        warmths = [each.warmth for each in self.shelf.kitchen.preparations().values()]
+        if all(warmth in (Warmth.READY, Warmth.FAILED) for warmth in warmths):
             _set_aside()
         if prepared.is_playable:
             self._take_up(game)

@@ -33,7 +33,7 @@ _PATIENCE: Final = 2  # seconds to wait for the end of a child, or of a thread
 _LONGEST: Final = 300  # characters of a sentence
 
 
-class Stage(StrEnum):
+class Warmth(StrEnum):
     """How far a game has come."""
 
     WAITING = "waiting"  # cannot be played yet
@@ -46,7 +46,7 @@ class Stage(StrEnum):
 class Preparation:
     """How far a game has come: ``done`` of ``total`` steps, the step now, or the problem."""
 
-    stage: Stage = Stage.WAITING
+    warmth: Warmth = Warmth.WAITING
     done: int = 0
     total: int = 0
     step: str = ""
@@ -55,7 +55,7 @@ class Preparation:
     @property
     def is_playable(self) -> bool:
         """Tell whether the game can be played."""
-        return self.stage in (Stage.WARMING, Stage.READY)
+        return self.warmth in (Warmth.WARMING, Warmth.READY)
 
 
 class GameNotReady(HoldfastError):
@@ -120,10 +120,10 @@ class Kitchen:
                 await self._compile(cold)
         except Exception as problem:  # whatever it is, the games can still be played
             for game in imported:
-                if self._prepared[game].stage is Stage.WARMING:
+                if self._prepared[game].warmth is Warmth.WARMING:
                     said = _sentence(game, problem)
                     self._set(game, replace(self._prepared[game], step="", problem=said))
-        if all(prepared.stage is Stage.READY for prepared in self._prepared.values()):
+        if all(prepared.warmth is Warmth.READY for prepared in self._prepared.values()):
             _run_cold(False)
 
     async def _import(self, game: str) -> bool:
@@ -131,16 +131,16 @@ class Kitchen:
         try:
             await self._in_thread(partial(_import, game))
         except Exception as problem:  # whatever it is, the other games have their turn
-            self._set(game, Preparation(Stage.FAILED, problem=_sentence(game, problem)))
+            self._set(game, Preparation(Warmth.FAILED, problem=_sentence(game, problem)))
             return False
-        self._set(game, Preparation(Stage.WARMING))
+        self._set(game, Preparation(Warmth.WARMING))
         return True
 
     async def _load(self, game: str) -> None:
         """Load a game that is compiled."""
         for work in await self._in_thread(partial(_steps, game)):
             await self._in_thread(work)
-        self._set(game, Preparation(Stage.READY))
+        self._set(game, Preparation(Warmth.READY))
 
     async def _compile(self, games: list[str]) -> None:
         """Compile in a child process, and load what it has compiled, step by step."""
@@ -166,7 +166,7 @@ class Kitchen:
         if told["event"] == "finished":
             for work in await self._in_thread(partial(_steps, game, step)):
                 await self._in_thread(work)
-        self._set(game, Preparation(Stage.WARMING, told["done"], told["total"], step))
+        self._set(game, Preparation(Warmth.WARMING, told["done"], told["total"], step))
 
     async def _in_thread(self, work: Callable[[], T]) -> T:
         async with self._loading:  # two threads that import the same modules could meet halfway

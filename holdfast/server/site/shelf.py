@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from holdfast.server import messages as m
-from holdfast.server.site.kitchen import Kitchen, Preparation, Stage
+from holdfast.server.site.kitchen import Kitchen, Preparation, Warmth
 from holdfast.server.table.refusals import Code, Refused
 from holdfast.server.table.setup import LEVELS
 
@@ -40,7 +40,7 @@ class Shelf:
 
     def is_warm(self, name: str) -> bool:
         """Tell whether a game is compiled, so that players can search."""
-        return self.kitchen.preparation(name).stage is Stage.READY
+        return self.kitchen.preparation(name).warmth is Warmth.READY
 
     def show(self) -> list[m.GameShown]:
         """Return the games and how far they are prepared."""
@@ -61,7 +61,7 @@ class Shelf:
 
     def _show(self, name: str, prepared: Preparation) -> m.GameShown:
         done, total = prepared.done, prepared.total
-        shown = m.GameShown(name, prepared.stage.value, done, total, prepared.step)
+        shown = m.GameShown(name, prepared.warmth.value, done, total, prepared.step)
         if not prepared.is_playable:
             return shown
         game = self.find(name)

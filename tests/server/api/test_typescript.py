@@ -13,7 +13,8 @@ import pytest
 import holdfast
 from holdfast.core.game import Stage
 from holdfast.server import messages
-from holdfast.server.api import calls, routes
+from holdfast.server.api import calls
+from holdfast.server.api.routes import people
 from holdfast.server.api.typescript import (
     structs_of,
     wire_file,
@@ -68,7 +69,7 @@ def test_places_are_pairs() -> None:
 
 def test_every_message_has_a_type() -> None:
     written = re.findall(r"^export interface (\w+) ", write_types(), re.M)
-    modules = (messages, calls, commands, setup, routes)
+    modules = (messages, calls, commands, setup, people)
     kinds = [kind.__name__ for module in modules for kind in structs_of(module)]
     assert sorted(written) == sorted(kinds)
     assert {"TableShown", "LineShown", "Move", "Watch", "Setup", "NewSession"} <= set(written)

@@ -7,28 +7,28 @@ import pytest
 
 from holdfast import __version__
 from holdfast.server.site.health import health
-from holdfast.server.site.kitchen import Preparation, Stage
+from holdfast.server.site.kitchen import Preparation, Warmth
 
 
 @pytest.mark.parametrize(
-    ("stages", "told", "status"),
+    ("warmths", "told", "status"),
     [
-        ([Stage.READY, Stage.READY], {}, "ok"),
-        ([Stage.READY, Stage.WAITING], {}, "starting"),
-        ([Stage.FAILED, Stage.WAITING], {}, "starting"),
-        ([Stage.FAILED, Stage.READY], {}, "ok"),
-        ([Stage.FAILED, Stage.FAILED], {}, "failing"),
-        ([Stage.READY, Stage.READY], {"failing": True}, "failing"),
-        ([Stage.READY, Stage.WAITING], {"failing": True, "stopping": True}, "stopping"),
+        ([Warmth.READY, Warmth.READY], {}, "ok"),
+        ([Warmth.READY, Warmth.WAITING], {}, "starting"),
+        ([Warmth.FAILED, Warmth.WAITING], {}, "starting"),
+        ([Warmth.FAILED, Warmth.READY], {}, "ok"),
+        ([Warmth.FAILED, Warmth.FAILED], {}, "failing"),
+        ([Warmth.READY, Warmth.READY], {"failing": True}, "failing"),
+        ([Warmth.READY, Warmth.WAITING], {"failing": True, "stopping": True}, "stopping"),
     ],
 )
-def test_how_the_server_is(stages: list[Stage], told: dict[str, bool], status: str) -> None:
-    games = {name: Preparation(stage) for name, stage in zip(("go", "chess"), stages, strict=True)}
+def test_how_the_server_is(warmths: list[Warmth], told: dict[str, bool], status: str) -> None:
+    games = dict(zip(("go", "chess"), map(Preparation, warmths), strict=True))
     assert health(games, **told).status == status
 
 
 def test_health_says_how_far_each_game_is_and_which_version_this_is() -> None:
-    games = {"go": Preparation(Stage.WARMING, 3, 11, "moves"), "chess": Preparation()}
+    games = {"go": Preparation(Warmth.WARMING, 3, 11, "moves"), "chess": Preparation()}
     assert msgspec.to_builtins(health(games)) == {
         "status": "starting",
         "games": {

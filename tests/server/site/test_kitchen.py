@@ -16,7 +16,7 @@ import pytest
 
 from holdfast.core.errors import UnknownGame
 from holdfast.server.site import kitchen
-from holdfast.server.site.kitchen import GameNotReady, Kitchen, Preparation, Stage
+from holdfast.server.site.kitchen import GameNotReady, Kitchen, Preparation, Warmth
 
 #: What a child says at a step.
 _LINE = (
@@ -59,11 +59,11 @@ def cook(games: list[str], visit: Callable[[Kitchen, Told], Coroutine[Any, Any, 
     return told
 
 
-async def until(here: Kitchen, game: str, stage: Stage = Stage.WARMING) -> None:
+async def until(here: Kitchen, game: str, warmth: Warmth = Warmth.WARMING) -> None:
     """Wait until a game can be played, or is compiled; raise ``GameNotReady``."""
     while True:
         prepared = here.preparation(game)
-        if prepared.stage in (Stage.READY, stage):
+        if prepared.warmth in (Warmth.READY, warmth):
             return
         if prepared.problem:
             raise GameNotReady(prepared.problem)
@@ -72,7 +72,7 @@ async def until(here: Kitchen, game: str, stage: Stage = Stage.WARMING) -> None:
 
 async def wait_for_all(here: Kitchen, _told: Told) -> None:
     for game in here.preparations():
-        await until(here, game, Stage.READY)
+        await until(here, game, Warmth.READY)
 
 
 async def wait_for_a_step(here: Kitchen) -> str:
@@ -104,8 +104,8 @@ async def count_children(command, niceness):
 
 kitchen._start_child = count_children
 
-async def until(here, *stages):
-    while here.preparation("nim").stage not in stages:
+async def until(here, *warmths):
+    while here.preparation("nim").warmth not in warmths:
         await asyncio.sleep(0.01)
 
 async def main():
@@ -148,15 +148,15 @@ def test_a_game_can_be_played_before_it_is_compiled_and_is_compiled_once(tmp_pat
     (_, cold, is_cold), (_, warm, is_warm) = (line for line in told if line[0] != "nim")
     assert (cold, is_cold, is_warm) == (warm, True, True)
     states = [(state, children) for game, state, children in told if game == "nim"]
-    assert states[0] == ({**states[0][0], "stage": "warming", "done": 0, "step": ""}, 0)
-    assert [state["stage"] for state, _ in states] == ["warming"] * (len(states) - 1) + ["ready"]
+    assert states[0] == ({**states[0][0], "warmth": "warming", "done": 0, "step": ""}, 0)
+    assert [state["warmth"] for state, _ in states] == ["warming"] * (len(states) - 1) + ["ready"]
     done = [state["done"] for state, _ in states[:-1]]
     assert done == sorted(done)
     assert set(done) == set(range(states[-2][0]["total"] + 1))
     assert {"legal moves", "search"} <= {state["step"] for state, _ in states}
     assert states[-1][1] == 1
     again = [
-        (state["stage"], children) for game, state, children in run_cold(tmp_path) if game == "nim"
+        (state["warmth"], children) for game, state, children in run_cold(tmp_path) if game == "nim"
     ]
     assert again == [("warming", 0), ("ready", 0)]
     noted = next(tmp_path.rglob("*.compiled"))
@@ -168,7 +168,7 @@ def test_a_game_can_be_played_before_it_is_compiled_and_is_compiled_once(tmp_pat
 
 def test_uncompiled_games_need_only_be_imported(tmp_path: Path) -> None:
     told = run_cold(tmp_path / "cache", mode="off")
-    states = [(state["stage"], children) for game, state, children in told if game == "nim"]
+    states = [(state["warmth"], children) for game, state, children in told if game == "nim"]
     assert states == [("warming", 0), ("ready", 0)]
     assert not (tmp_path / "cache").exists()
 
@@ -177,11 +177,11 @@ def test_all_games_can_be_played_before_one_is_compiled(child: dict[str, str]) -
     child["code"] = _LINE % "'stones'"
     told = cook(["go", "chess"], wait_for_all)
     assert told == [
-        ("go", Preparation(Stage.WARMING)),
-        ("chess", Preparation(Stage.WARMING)),
-        ("go", Preparation(Stage.WARMING, 0, 1, "stones")),
-        ("go", Preparation(Stage.READY)),
-        ("chess", Preparation(Stage.READY)),
+        ("go", Preparation(Warmth.WARMING)),
+        ("chess", Preparation(Warmth.WARMING)),
+        ("go", Preparation(Warmth.WARMING, 0, 1, "stones")),
+        ("go", Preparation(Warmth.READY)),
+        ("chess", Preparation(Warmth.READY)),
     ]
     assert child["games"] == "go chess"
 
@@ -215,22 +215,24 @@ def test_a_child_that_fails_leaves_its_last_sentence_and_games_that_can_be_playe
 
     async def visit(here: Kitchen, _told: Told) -> None:
         with pytest.raises(GameNotReady, match=r"^there is no room left$"):
-            await until(here, "go", Stage.READY)
+            await until(here, "go", Warmth.READY)
         await until(here, "go")
-        assert here.preparation("go") == Preparation(Stage.WARMING, problem="there is no room left")
+        assert here.preparation("go") == Preparation(
+            Warmth.WARMING, problem="there is no room left"
+        )
         assert here.preparation("go").is_playable
         child["code"] = ""
         here.try_again("go")
         here.try_again("go")  # it is under way already
-        await until(here, "go", Stage.READY)
+        await until(here, "go", Warmth.READY)
 
     told = cook(["go"], visit)
-    assert [(state.stage, bool(state.problem)) for _, state in told] == [
-        (Stage.WARMING, False),
-        (Stage.WARMING, True),
-        (Stage.WAITING, False),
-        (Stage.WARMING, False),
-        (Stage.READY, False),
+    assert [(state.warmth, bool(state.problem)) for _, state in told] == [
+        (Warmth.WARMING, False),
+        (Warmth.WARMING, True),
+        (Warmth.WAITING, False),
+        (Warmth.WARMING, False),
+        (Warmth.READY, False),
     ]
 
 
@@ -249,9 +251,9 @@ def test_a_game_that_cannot_be_imported_does_not_keep_others_from_it(
         said = str(failed.value)
         assert said.startswith("go could not be prepared: OSError: the file is spoiled!")
         assert len(said) == 300
-        assert here.preparation("go").stage is Stage.FAILED
+        assert here.preparation("go").warmth is Warmth.FAILED
         assert not here.preparation("go").is_playable
-        await until(here, "chess", Stage.READY)
+        await until(here, "chess", Warmth.READY)
 
     cook(["go", "chess"], visit)
 
@@ -272,7 +274,7 @@ def test_whatever_a_child_does_is_told_in_a_sentence(
 
     async def visit(here: Kitchen, _told: Told) -> None:
         with pytest.raises(GameNotReady) as failed:
-            await until(here, "go", Stage.READY)
+            await until(here, "go", Warmth.READY)
         assert str(failed.value).startswith(problem)
 
     cook(["go", "chess"], visit)
@@ -288,7 +290,7 @@ def test_code_that_cannot_be_loaded_is_told_in_a_sentence(
 
     async def visit(here: Kitchen, _told: Told) -> None:
         with pytest.raises(GameNotReady, match="go could not be prepared: OSError: the file is"):
-            await until(here, "go", Stage.READY)
+            await until(here, "go", Warmth.READY)
 
     cook(["go"], visit)
 
@@ -332,7 +334,7 @@ def test_the_event_loop_goes_on_while_code_is_loaded(
 
     async def visit(here: Kitchen, _told: Told) -> None:
         beats = 0
-        waiting = asyncio.create_task(until(here, "go", Stage.READY))
+        waiting = asyncio.create_task(until(here, "go", Warmth.READY))
         while not waiting.done():
             await asyncio.sleep(0.01)
             beats += 1

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from holdfast.server.site.kitchen import Preparation, Stage
+from holdfast.server.site.kitchen import Preparation, Warmth
 from tests.server.visits import Person, Site, code_of, running, wait_until
 
 
@@ -29,7 +29,7 @@ def test_a_game_that_is_ready_stays_so(anna: Person) -> None:
 
 
 def test_a_game_that_failed_is_tried_again(anna: Person) -> None:
-    failed = Preparation(Stage.FAILED, problem="there was no room left")
+    failed = Preparation(Warmth.FAILED, problem="there was no room left")
     anna.site.loop.call_soon_threadsafe(anna.site.house.shelf.kitchen._set, "nim", failed)
     wait_until(lambda: state_of_nim(anna.site) == "failed")
     answer = anna.client.post("/api/games/nim/prepare")

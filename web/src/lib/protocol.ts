@@ -99,12 +99,219 @@ export interface Slow {
   days: number;
 }
 
-/** A seat and who has it. `level` is that of the bot that plays it, also for somebody else. */
-export interface SeatShown {
-  who: "bot" | "hot" | "invited" | "open" | "person";
+/**
+ * A game and how far it is prepared; the rest is known when it can be played.
+ *
+ * While it is `warming`, it can be played, and players that search play more simply.
+ */
+export interface GameShown {
   name: string;
-  level: Level | null;
-  out: boolean;
+  state: "failed" | "ready" | "waiting" | "warming";
+  done: number;
+  steps: number;
+  label: string;
+  title: string;
+  players: number[];
+  rules: number;
+  levels: Level[];
+  options: OptionShown[];
+}
+
+/** How the server is. */
+export interface Health {
+  status: "failing" | "ok" | "starting" | "stopping";
+  games: Record<string, Readiness>;
+  version: string;
+}
+
+/** A table at which you sit. */
+export interface MyTable {
+  table: Summary;
+  yours: number[];
+  your_turn: boolean;
+}
+
+/** An option of a game. */
+export interface OptionShown {
+  name: string;
+  help: string;
+  default: Value;
+  choices: Value[];
+}
+
+/** How far a game is prepared, in steps; `problem` is what went wrong, if anything did. */
+export interface Readiness {
+  phase: "failed" | "ready" | "waiting" | "warming";
+  done: number;
+  total: number;
+  step: string;
+  problem: string;
+}
+
+/** What a list shows of a table. */
+export interface Summary {
+  id: string;
+  game: string;
+  options: Record<string, Value>;
+  status: string;
+  paused: boolean;
+  watchers: boolean;
+  clock: Live | Slow | null;
+  seats: SeatShown[];
+  turn: number | null;
+  ply: number;
+  winners: number[] | null;
+  updated: number;
+}
+
+/** Who you are here. */
+export interface Me {
+  id: string;
+  name: string;
+}
+
+/** A token for a program that plays for you. It is shown this once. */
+export interface Token {
+  token: string;
+  label: string;
+  expires: number;
+}
+
+/** Who you are here, or None for somebody who has not chosen a name yet. */
+export interface Visitor {
+  me: Me | null;
+}
+
+/** What the game has to say about something on the table. */
+export interface Explained {
+  told: Told[];
+}
+
+/** A move and the chance to win with it, with the error of that figure. */
+export interface HintMove {
+  id: number;
+  text: string;
+  parts: unknown;
+  win: number;
+  error: number;
+}
+
+/** The best moves, the best first; `exact` if they are proven. */
+export interface HintShown {
+  moves: HintMove[];
+  exact: boolean;
+}
+
+/**
+ * What a move would tell and how the table would look then, as far as that is certain.
+ *
+ * The table is as the game declares it, with null, at any depth, for what is not certain.
+ */
+export interface Preview {
+  told: Told[];
+  scores: (number | null)[];
+  table: Record<string, unknown>;
+}
+
+/** Whether a move could be made now, and why not. */
+export interface WhyShown {
+  legal: boolean;
+  refusal: Refusal | null;
+}
+
+/** Why something was not done. `by` says whose sentence it is: the game's or the server's. */
+export interface Refusal {
+  code: Code;
+  message: string;
+  sentence: string;
+  args: Record<string, string | number>;
+  by: "game" | "server";
+  rule: string;
+}
+
+/** A command was carried out. */
+export interface Acknowledged {
+  type: "acknowledged";
+  done: Done;
+}
+
+/** How far the games are prepared. */
+export interface Games {
+  type: "games";
+  games: GameShown[];
+}
+
+/** Something happened at a table that you watch. */
+export interface Happened {
+  type: "happened";
+  table: TableShown;
+  story: LineShown[];
+}
+
+/** Whose people are connected, of the seats of a table that you watch. */
+export interface Here {
+  type: "here";
+  table: string;
+  seats: number[];
+}
+
+/** The open tables. */
+export interface LobbyShown {
+  type: "lobby";
+  tables: Summary[];
+}
+
+/** The table that you began to watch. */
+export interface Opened {
+  type: "opened";
+  page: Page;
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  type: "pong";
+  at: number;
+}
+
+/** A command, or a message, was not carried out. */
+export interface Rejected {
+  type: "rejected";
+  refusal: Refusal;
+  table: string;
+  cid: string;
+}
+
+/** The server stops; come back in a moment. */
+export interface Stopping {
+  type: "stopping";
+}
+
+/** A bot thinks about its move; while it is warming up, more simply than its level does. */
+export interface Thinking {
+  type: "thinking";
+  table: string;
+  seat: number;
+  warming: boolean;
+}
+
+/** On a stream of one's turns: you are to move at this table, or its match is over. */
+export interface Turn {
+  type: "turn";
+  table: TableShown;
+}
+
+/** The first message. */
+export interface Welcome {
+  type: "welcome";
+  me: Me | null;
+  version: string;
+}
+
+/** A legal move: its number, its notation, and its parts as the game declares them. */
+export interface Choice {
+  id: number;
+  text: string;
+  parts: unknown;
 }
 
 /** The clocks: milliseconds left for each seat, counted up to the time `since`. */
@@ -115,11 +322,36 @@ export interface ClockShown {
   free: number;
 }
 
-/** A legal move: its number, its notation, and its parts as the game declares them. */
-export interface Choice {
-  id: number;
-  text: string;
-  parts: unknown;
+/** A command was carried out and is stored; the table is at this version. */
+export interface Done {
+  table: string;
+  cid: string;
+  version: number;
+  next: string | null;
+}
+
+/** An entry of the log. Which fields it has depends on its kind. */
+export interface LineShown {
+  seq: number;
+  at: number;
+  kind: string;
+  seat?: number;
+  name?: string;
+  text?: string;
+  parts?: unknown;
+  told?: Told[];
+  bot?: boolean;
+  level?: Level;
+  ply?: number;
+  consent?: boolean;
+  what?: string;
+  yes?: boolean;
+  why?: string;
+  winners?: number[];
+  scores?: number[];
+  table?: string;
+  lost?: number;
+  after?: string;
 }
 
 /** The cards, as one seat may see them; `table` is as the game declares it. */
@@ -131,10 +363,19 @@ export interface MatchShown {
   moves: Choice[];
 }
 
-/** Whether one may take back a move, or this turn, without asking anybody. */
-export interface UndoShown {
-  move: boolean;
-  turn: boolean;
+/** A position of the past. */
+export interface Moment {
+  ply: number;
+  turn: number | null;
+  scores: (number | null)[];
+  table: unknown;
+}
+
+/** A table with its log. */
+export interface Page {
+  table: TableShown;
+  story: LineShown[];
+  here: number[];
 }
 
 /** What the pledge was made from: shown when the match is over. */
@@ -148,6 +389,14 @@ export interface ResultShown {
   why: string;
   winners: number[];
   scores: number[];
+}
+
+/** A seat and who has it. `level` is that of the bot that plays it, also for somebody else. */
+export interface SeatShown {
+  who: "bot" | "hot" | "invited" | "open" | "person";
+  name: string;
+  level: Level | null;
+  out: boolean;
 }
 
 /** A table, as one person may see it. */
@@ -187,259 +436,10 @@ export interface Told {
   rule: string;
 }
 
-/** An entry of the log. Which fields it has depends on its kind. */
-export interface LineShown {
-  seq: number;
-  at: number;
-  kind: string;
-  seat?: number;
-  name?: string;
-  text?: string;
-  parts?: unknown;
-  told?: Told[];
-  bot?: boolean;
-  level?: Level;
-  ply?: number;
-  consent?: boolean;
-  what?: string;
-  yes?: boolean;
-  why?: string;
-  winners?: number[];
-  scores?: number[];
-  table?: string;
-  lost?: number;
-  after?: string;
-}
-
-/** What a list shows of a table. */
-export interface Summary {
-  id: string;
-  game: string;
-  options: Record<string, Value>;
-  status: string;
-  paused: boolean;
-  watchers: boolean;
-  clock: Live | Slow | null;
-  seats: SeatShown[];
-  turn: number | null;
-  ply: number;
-  winners: number[] | null;
-  updated: number;
-}
-
-/** A table at which you sit. */
-export interface MyTable {
-  table: Summary;
-  yours: number[];
-  your_turn: boolean;
-}
-
-/** A position of the past. */
-export interface Moment {
-  ply: number;
-  turn: number | null;
-  scores: (number | null)[];
-  table: unknown;
-}
-
-/** An option of a game. */
-export interface OptionShown {
-  name: string;
-  help: string;
-  default: Value;
-  choices: Value[];
-}
-
-/**
- * A game and how far it is prepared; the rest is known when it can be played.
- *
- * While it is `warming`, it can be played, and players that search play more simply.
- */
-export interface GameShown {
-  name: string;
-  state: "failed" | "ready" | "waiting" | "warming";
-  done: number;
-  steps: number;
-  label: string;
-  title: string;
-  players: number[];
-  rules: number;
-  levels: Level[];
-  options: OptionShown[];
-}
-
-/** How far a game is prepared, in steps; `problem` is what went wrong, if anything did. */
-export interface Readiness {
-  phase: "failed" | "ready" | "waiting" | "warming";
-  done: number;
-  total: number;
-  step: string;
-  problem: string;
-}
-
-/** How the server is. */
-export interface Health {
-  status: "failing" | "ok" | "starting" | "stopping";
-  games: Record<string, Readiness>;
-  version: string;
-}
-
-/** Who you are here. */
-export interface Me {
-  id: string;
-  name: string;
-}
-
-/** Who you are here, or None for somebody who has not chosen a name yet. */
-export interface Visitor {
-  me: Me | null;
-}
-
-/** A token for a program that plays for you. It is shown this once. */
-export interface Token {
-  token: string;
-  label: string;
-  expires: number;
-}
-
-/** Why something was not done. `by` says whose sentence it is: the game's or the server's. */
-export interface Refusal {
-  code: Code;
-  message: string;
-  sentence: string;
-  args: Record<string, string | number>;
-  by: "game" | "server";
-  rule: string;
-}
-
-/** A table with its log. */
-export interface Page {
-  table: TableShown;
-  story: LineShown[];
-  here: number[];
-}
-
-/** A command was carried out and is stored; the table is at this version. */
-export interface Done {
-  table: string;
-  cid: string;
-  version: number;
-  next: string | null;
-}
-
-/** A move and the chance to win with it, with the error of that figure. */
-export interface HintMove {
-  id: number;
-  text: string;
-  parts: unknown;
-  win: number;
-  error: number;
-}
-
-/** The best moves, the best first; `exact` if they are proven. */
-export interface HintShown {
-  moves: HintMove[];
-  exact: boolean;
-}
-
-/** Whether a move could be made now, and why not. */
-export interface WhyShown {
-  legal: boolean;
-  refusal: Refusal | null;
-}
-
-/**
- * What a move would tell and how the table would look then, as far as that is certain.
- *
- * The table is as the game declares it, with null, at any depth, for what is not certain.
- */
-export interface Preview {
-  told: Told[];
-  scores: (number | null)[];
-  table: Record<string, unknown>;
-}
-
-/** What the game has to say about something on the table. */
-export interface Explained {
-  told: Told[];
-}
-
-/** The first message. */
-export interface Welcome {
-  type: "welcome";
-  me: Me | null;
-  version: string;
-}
-
-/** The table that you began to watch. */
-export interface Opened {
-  type: "opened";
-  page: Page;
-}
-
-/** Something happened at a table that you watch. */
-export interface Happened {
-  type: "happened";
-  table: TableShown;
-  story: LineShown[];
-}
-
-/** Whose people are connected, of the seats of a table that you watch. */
-export interface Here {
-  type: "here";
-  table: string;
-  seats: number[];
-}
-
-/** A bot thinks about its move; while it is warming up, more simply than its level does. */
-export interface Thinking {
-  type: "thinking";
-  table: string;
-  seat: number;
-  warming: boolean;
-}
-
-/** A command was carried out. */
-export interface Acknowledged {
-  type: "acknowledged";
-  done: Done;
-}
-
-/** A command, or a message, was not carried out. */
-export interface Rejected {
-  type: "rejected";
-  refusal: Refusal;
-  table: string;
-  cid: string;
-}
-
-/** How far the games are prepared. */
-export interface Games {
-  type: "games";
-  games: GameShown[];
-}
-
-/** The open tables. */
-export interface LobbyShown {
-  type: "lobby";
-  tables: Summary[];
-}
-
-/** On a stream of one's turns: you are to move at this table, or its match is over. */
-export interface Turn {
-  type: "turn";
-  table: TableShown;
-}
-
-/** The answer to a ping. */
-export interface Pong {
-  type: "pong";
-  at: number;
-}
-
-/** The server stops; come back in a moment. */
-export interface Stopping {
-  type: "stopping";
+/** Whether one may take back a move, or this turn, without asking anybody. */
+export interface UndoShown {
+  move: boolean;
+  turn: boolean;
 }
 
 /**

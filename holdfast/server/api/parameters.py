@@ -1,0 +1,101 @@
+"""What addresses and queries have in them, and what is refused to whom."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request
+from litestar.datastructures import State
+from litestar.params import PathParameter, QueryParameter
+
+from holdfast.games import registry
+from holdfast.server.table.refusals import Code
+
+TableId = Annotated[
+    str,
+    PathParameter(
+        min_length=1,
+        max_length=40,
+        pattern="^[A-Za-z0-9_-]+$",
+        description="The id of the table.",
+    ),
+]
+GameName = Annotated[
+    str,
+    PathParameter(
+        min_length=1,
+        max_length=40,
+        pattern="^[a-z0-9-]+$",
+        description=f"The name of the game, such as `{registry.first()}`.",
+    ),
+]
+Version = Annotated[
+    int, QueryParameter(ge=0, le=10**9, description="The version up to which you know the story.")
+]
+Ply = Annotated[int, PathParameter(ge=0, le=10**6, description="How many moves were made before.")]
+Eyes = Annotated[
+    str | None,
+    QueryParameter(
+        max_length=8,
+        description="The number of a seat, or `open`; other than your own when the match is over.",
+    ),
+]
+MoveText = Annotated[
+    str | None,
+    QueryParameter(min_length=1, max_length=80, description="A move in notation, or its number."),
+]
+PartsText = Annotated[
+    str | None,
+    QueryParameter(
+        min_length=2,
+        max_length=400,
+        description='Instead of `move`: its parts in JSON, such as `{"kind": "end"}`.',
+    ),
+]
+Something = Annotated[
+    str,
+    QueryParameter(min_length=1, max_length=80, description="What is meant, such as `stone 4`."),
+]
+AnyRequest = Request[Any, Any, State]
+#: What is refused to whoever is not signed in, and at a table that they cannot see.
+KNOWN = (Code.NO_SESSION, Code.STORE_FAILED)
+SEEN = (
+    Code.BAD_MESSAGE,
+    Code.UNKNOWN_TABLE,
+    Code.NO_WATCHERS,
+    Code.NOT_READY,
+    Code.STORE_FAILED,
+)
+MOMENT = (Code.UNKNOWN_ADDRESS, Code.UNKNOWN_MOMENT, Code.UNKNOWN_SEAT, Code.NOT_STARTED)
+#: What is said to a move that cannot be made.
+MOVE = (
+    Code.NOT_SEATED,
+    Code.NOT_STARTED,
+    Code.OVER,
+    Code.PAUSED,
+    Code.NOT_YOUR_TURN,
+    Code.UNREADABLE_MOVE,
+    Code.ILLEGAL_MOVE,
+    Code.AMBIGUOUS_MOVE,
+    Code.OLD_RULES,
+)
+#: What is refused at a table that is seen, depending on the command.
+COMMAND = (
+    *MOVE,
+    Code.BAD_OPTION,
+    Code.UNKNOWN_SEAT,
+    Code.SEAT_TAKEN,
+    Code.NOT_INVITED,
+    Code.NOT_HOST,
+    Code.ALREADY_STARTED,
+    Code.NOT_OVER,
+    Code.NOT_PAUSED,
+    Code.STALE,
+    Code.NOTHING_TO_UNDO,
+    Code.NEEDS_CONSENT,
+    Code.ALREADY_ASKED,
+    Code.NOTHING_ASKED,
+    Code.NOT_AWAY,
+    Code.CHAT_OFF,
+    Code.STOPPING,
+)

@@ -1,0 +1,50 @@
+"""The API over HTTP, by subject. Each handler finds out who calls, and asks the house."""
+
+from __future__ import annotations
+
+from holdfast.server.api.routes.games import get_games, post_prepare
+from holdfast.server.api.routes.people import (
+    delete_session,
+    delete_tokens,
+    get_me,
+    get_session,
+    get_stream,
+    post_session,
+    post_token,
+)
+from holdfast.server.api.routes.questions import get_explanation, get_hint, get_preview, get_why
+from holdfast.server.api.routes.replays import get_moment, get_replay
+from holdfast.server.api.routes.server import get_health, get_metrics, get_socket
+from holdfast.server.api.routes.tables import (
+    get_my_tables,
+    get_table,
+    get_tables,
+    post_command,
+    post_table,
+)
+
+ROUTES = [
+    get_health,
+    get_metrics,
+    get_games,
+    post_prepare,
+    get_me,
+    get_session,
+    post_session,
+    delete_session,
+    post_token,
+    delete_tokens,
+    get_stream,
+    get_tables,
+    get_my_tables,
+    post_table,
+    get_table,
+    post_command,
+    get_moment,
+    get_replay,
+    get_why,
+    get_preview,
+    get_explanation,
+    get_hint,
+    get_socket,
+]

@@ -1,0 +1,83 @@
+"""Tables: the lists of them, new ones, one as you may see it, and commands."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import get, post
+from litestar.params import JSONBody
+
+from holdfast.server import messages as m
+from holdfast.server.api.access import act, address_of, caller_of, house_of, looking
+from holdfast.server.api.document import ANYBODY, MEMBER
+from holdfast.server.api.parameters import COMMAND, KNOWN, SEEN, AnyRequest, TableId, Version
+from holdfast.server.table.commands import AnyCommand
+from holdfast.server.table.refusals import Code
+from holdfast.server.table.setup import Setup
+from holdfast.server.table.texts import clean_name
+
+
+@get("/api/tables", summary="Open tables", tags=["tables"], refusals=(Code.STORE_FAILED,))
+async def get_tables(request: AnyRequest) -> list[m.Summary]:
+    """Return the public tables that are gathering or playing."""
+    return await house_of(request).lobby.open_tables()
+
+
+@get("/api/tables/mine", summary="Your tables", tags=["tables"], security=MEMBER, refusals=KNOWN)
+async def get_my_tables(request: AnyRequest) -> list[m.MyTable]:
+    """Return the tables at which you sit, the latest first."""
+    caller = await caller_of(request)
+    return await house_of(request).lobby.tables_of(caller.person)
+
+
+@post(
+    "/api/tables",
+    summary="Set up a table",
+    tags=["tables"],
+    security=MEMBER,
+    refusals=(*KNOWN, Code.BAD_OPTION, Code.NOT_READY, Code.STOPPING),
+)
+async def post_table(request: AnyRequest, data: JSONBody[Setup]) -> m.Page:
+    """Set up a table. The match starts when all seats are taken."""
+    caller, house = await caller_of(request), house_of(request)
+    house.limits.take(house.limits.rates.tables, caller.person)
+    table_id = await house.tables.create(caller.person, caller.name, clean_names(data))
+    return await house.tables.answers.page(table_id, caller.person)
+
+
+@get(
+    "/api/tables/{table_id:str}",
+    summary="A table",
+    tags=["tables"],
+    security=ANYBODY,
+    refusals=SEEN,
+)
+async def get_table(request: AnyRequest, table_id: TableId, since: Version = 0) -> m.Page:
+    """Return a table as you may see it, and what happened there after a version."""
+    async with looking(request) as (answers, person):
+        return await answers.page(table_id, person, since)
+
+
+@post(
+    "/api/tables/{table_id:str}/commands",
+    summary="Do something",
+    tags=["tables"],
+    status_code=200,
+    security=MEMBER,
+    refusals=(*KNOWN, *SEEN, *COMMAND),
+)
+async def post_command(
+    request: AnyRequest, table_id: TableId, data: JSONBody[AnyCommand]
+) -> m.Done:
+    """Carry out a command at a table: sit, move, take back and so on."""
+    caller, house = await caller_of(request), house_of(request)
+    house.limits.take(house.limits.rates.commands, caller.person)
+    return await act(house, caller, address_of(request), table_id, data)
+
+
+def clean_names(setup: Setup) -> Setup:
+    """Return a setup with clean names; raise ``Refused``."""
+    seats = [
+        msgspec.structs.replace(place, name=clean_name(place.name)) if place.name else place
+        for place in setup.seats
+    ]
+    return msgspec.structs.replace(setup, seats=seats)

@@ -1,0 +1,107 @@
+"""The messages on a socket, from the server."""
+
+from __future__ import annotations
+
+import msgspec
+
+from holdfast.server.messages.lobby import GameShown, Summary
+from holdfast.server.messages.people import Me
+from holdfast.server.messages.refusal import Refusal
+from holdfast.server.messages.tables import Done, LineShown, Page, TableShown
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):
+    """A message on a socket, from the server."""
+
+
+class Welcome(Message, frozen=True):
+    """The first message."""
+
+    me: Me | None
+    version: str
+
+
+class Opened(Message, frozen=True):
+    """The table that you began to watch."""
+
+    page: Page
+
+
+class Happened(Message, frozen=True):
+    """Something happened at a table that you watch."""
+
+    table: TableShown
+    story: list[LineShown]
+
+
+class Here(Message, frozen=True):
+    """Whose people are connected, of the seats of a table that you watch."""
+
+    table: str
+    seats: list[int]
+
+
+class Thinking(Message, frozen=True):
+    """A bot thinks about its move; while it is warming up, more simply than its level does."""
+
+    table: str
+    seat: int
+    warming: bool
+
+
+class Acknowledged(Message, frozen=True):
+    """A command was carried out."""
+
+    done: Done
+
+
+class Rejected(Message, frozen=True):
+    """A command, or a message, was not carried out."""
+
+    refusal: Refusal
+    table: str = ""
+    cid: str = ""
+
+
+class Games(Message, frozen=True):
+    """How far the games are prepared."""
+
+    games: list[GameShown]
+
+
+class LobbyShown(Message, frozen=True, tag="lobby"):
+    """The open tables."""
+
+    tables: list[Summary]
+
+
+class Turn(Message, frozen=True):
+    """On a stream of one's turns: you are to move at this table, or its match is over."""
+
+    table: TableShown
+
+
+class Pong(Message, frozen=True):
+    """The answer to a ping."""
+
+    at: int
+
+
+class Stopping(Message, frozen=True):
+    """The server stops; come back in a moment."""
+
+
+AnyMessage = (
+    Welcome
+    | Opened
+    | Happened
+    | Here
+    | Thinking
+    | Acknowledged
+    | Rejected
+    | Games
+    | LobbyShown
+    | Turn
+    | Pong
+    | Stopping
+)
