@@ -240,7 +240,7 @@ def view(state: State, seat: int) -> View:
         rounds=int(state.rounds),
         points=state.points.tolist(),
         tactics=bool(state.tactics),
-        stones=[_view_stone(state, stone) for stone in range(STONES)],
+        stones=_view_stones(state),
         hands=[_view_hand(state, each) for each in range(PLAYERS)],
         deck=int(state.deck_size),
         tactics_deck=int(state.tactics_size),
@@ -251,27 +251,27 @@ def view(state: State, seat: int) -> View:
     )
 
 
-def _view_stone(state: State, stone: int) -> Stone:
-    mud, counts = bool(state.mud[stone]), state.count[stone].tolist()
-    return Stone(
-        owner=_seat(int(state.owner[stone])),
-        first=_seat(int(state.first[stone])),
-        modes=_modes(state, stone),
-        size=MUD_SIDE if mud else SIDE,
-        sides=[
-            _cards(cards[:count])
-            for cards, count in zip(state.cards[stone].tolist(), counts, strict=True)
-        ],
-        formations=[
-            None if power == NEVER else Formation(*name_formation(power, mud))
-            for power in state.power[stone].tolist()
-        ],
+def _view_stones(state: State) -> list[Stone]:
+    columns = (
+        *(state.owner, state.first, state.blind, state.mud),
+        *(state.cards, state.count, state.power),
     )
+    rows = zip(*(column.tolist() for column in columns), strict=True)
+    return [
+        Stone(
+            owner=_seat(owner),
+            first=_seat(first),
+            modes=[*[KIND_TEXTS[BLIND]] * blind, *[KIND_TEXTS[MUD]] * mud],
+            size=MUD_SIDE if mud else SIDE,
+            sides=[_cards(side[:count]) for side, count in zip(cards, counts, strict=True)],
+            formations=[_formation(power, mud) for power in powers],
+        )
+        for owner, first, blind, mud, cards, counts, powers in rows
+    ]
 
 
-def _modes(state: State, stone: int) -> list[Tactic]:
-    modes = ((state.blind[stone], KIND_TEXTS[BLIND]), (state.mud[stone], KIND_TEXTS[MUD]))
-    return [card for lies, card in modes if lies]
+def _formation(power: int, mud: bool) -> Formation | None:
+    return None if power == NEVER else Formation(*name_formation(power, mud))
 
 
 def _view_hand(state: State, seat: int) -> Hand:

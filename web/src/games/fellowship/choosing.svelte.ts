@@ -2,7 +2,16 @@
 import type { Choice, WhyShown } from "../../lib/protocol";
 import { say as sayPart } from "../../lib/words.svelte";
 import type { BoardProps } from "../../table/contract";
-import { findMove, type Held, isAt, key, partsOf, readOptions, sourcesOf, targetsOf } from "./moves";
+import {
+  findMove,
+  type Held,
+  isAt,
+  key,
+  partsOf,
+  readOptions,
+  sourcesOf,
+  targetsOf,
+} from "./moves";
 import type { At, Move, Ring, Standing, View } from "./wire";
 
 /** Milliseconds after which somebody looks at a place, and does not only pass over it. */
