@@ -148,7 +148,7 @@ text = sys.argv[1].replace("board=own", f"board={BOARD_WORDS[1]}")
 match = holdfast.read("rheinlander", text)
 for move in sys.argv[2].split(","):
     match.play(move)
-print(match.game.write_state(match.state), *match.legal_moves, sep="\\n")
+print(match.game.text.write_state(match.state), *match.legal_moves, sep="\\n")
 """
 
 
