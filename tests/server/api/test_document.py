@@ -170,7 +170,7 @@ def test_parameters_have_limits_and_sentences() -> None:
         for _, operation in operations()
         for parameter in operation.get("parameters", [])
     }
-    known = {"table_id", "since", "ply", "eyes", "move", "parts", "what", "name", "shape"}
+    known = {"table_id", "since", "ply", "eyes", "move", "parts", "what", "game", "kind", "name"}
     assert set(found) == known
     assert all(parameter["description"].endswith(".") for parameter in found.values())
     assert found["table_id"]["schema"]["maxLength"] == 40
