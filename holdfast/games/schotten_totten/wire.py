@@ -79,7 +79,6 @@ class Box(msgspec.Struct, frozen=True):
     """What is in the box: the cards, and the formations from the strongest to the weakest."""
 
     clans: list[Clan]
-    strengths: list[int]
     cards: list[ClanCard]
     tactics: list[TacticCard]
     formations: list[FormationName]
@@ -217,7 +216,6 @@ def _role(kind: int) -> Literal["troop", "mode", "ruse"]:
 
 BOX: Final = Box(
     clans=list(CLAN_LETTERS),
-    strengths=list(range(1, STRENGTHS + 1)),
     cards=[
         ClanCard(KIND_TEXTS[kind], CLAN_LETTERS[kind // STRENGTHS], kind % STRENGTHS + 1)
         for kind in range(CLAN_CARDS)

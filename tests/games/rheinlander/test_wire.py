@@ -54,7 +54,9 @@ def test_bastions_and_castles_have_parts() -> None:
 )
 def test_what_is_asked_about_is_read(asked: Question, expected: str) -> None:
     match = table("A L22", hand="23 14")
-    assert match.game.text.write_move(match.state, match.read_parts(asked)) == expected
+    move = match.read_parts(asked)
+    assert match.game.text.write_move(match.state, move) == expected
+    assert isinstance(asked, Try) or match.game.wire.parts(match.state, move) == asked
 
 
 @pytest.mark.parametrize(

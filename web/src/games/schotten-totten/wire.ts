@@ -32,7 +32,6 @@ export interface TacticCard {
 /** What is in the box: the cards, and the formations from the strongest to the weakest. */
 export interface Box {
   clans: Clan[];
-  strengths: number[];
   cards: ClanCard[];
   tactics: TacticCard[];
   formations: FormationName[];
@@ -160,7 +159,6 @@ export interface Try {
 
 export const BOX: Box = {
   clans: ["R", "O", "Y", "G", "B", "V"],
-  strengths: [1, 2, 3, 4, 5, 6, 7, 8, 9],
   cards: [
     { id: "R1", clan: "R", strength: 1 },
     { id: "R2", clan: "R", strength: 2 },
