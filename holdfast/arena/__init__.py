@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+from holdfast.arena.archive import BadArenaFile
 from holdfast.arena.conduct import News, run
 from holdfast.arena.plan import Arena
 from holdfast.arena.played import Played
@@ -16,7 +17,6 @@ from holdfast.arena.playing import GameFailed
 from holdfast.arena.results import Results
 from holdfast.arena.rows import Row
 from holdfast.arena.sprt import Verdict
-from holdfast.arena.store import BadArenaFile
 
 __all__ = [
     "Arena",

@@ -37,7 +37,7 @@ class BadArenaFile(HoldfastError):
     """A file cannot be used for an arena, or belongs to another one."""
 
 
-class Store:
+class Archive:
     """The finished games of one arena."""
 
     def __init__(self, database: sqlite3.Connection, where: str) -> None:
@@ -65,7 +65,7 @@ class Store:
             return str(self._database.execute(query, key).fetchone()[0])
 
     def bind(self, arena: Arena) -> None:
-        """Make this the store of an arena; raise ``BadArenaFile`` if it is that of another."""
+        """Make this the archive of an arena; raise ``BadArenaFile`` if it is that of another."""
         wanted = describe(arena)
         with _told(self._where), self._database:
             found = dict(self._database.execute("SELECT name, value FROM arena").fetchall())
@@ -98,8 +98,8 @@ def describe(arena: Arena) -> dict[str, str]:
 
 
 @contextmanager
-def open_store(arena: Arena, file: str | Path | None) -> Iterator[Store]:
-    """Open the store of an arena, in a file that may exist or in memory."""
+def open_archive(arena: Arena, file: str | Path | None) -> Iterator[Archive]:
+    """Open the archive of an arena, in a file that may exist or in memory."""
     where = str(file or "memory")
     with _told(where):
         database = sqlite3.connect(file or ":memory:", timeout=_PATIENCE)
@@ -110,9 +110,9 @@ def open_store(arena: Arena, file: str | Path | None) -> Iterator[Store]:
             database.execute("PRAGMA journal_mode = WAL")
             database.execute("PRAGMA synchronous = FULL")
             database.executescript(_SCHEMA)
-        store = Store(database, where)
-        store.bind(arena)
-        yield store
+        archive = Archive(database, where)
+        archive.bind(arena)
+        yield archive
     finally:
         database.close()
 

@@ -7,13 +7,13 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
+from holdfast.arena.archive import Archive, Key, open_archive
 from holdfast.arena.cluster import play_on_ray
 from holdfast.arena.plan import Arena, Job
 from holdfast.arena.played import Played
 from holdfast.arena.playing import Finished
 from holdfast.arena.results import Results, Tally, sum_up
 from holdfast.arena.sprt import Sprt, Verdict
-from holdfast.arena.store import Key, Store, open_store
 from holdfast.arena.workers import play_here, play_in_workers
 from holdfast.core.kernels import all_cores
 
@@ -44,15 +44,15 @@ def run(
     how far it has come. Raises ``HoldfastError`` for files that cannot be used and players that
     cannot go on.
     """
-    with open_store(arena, file) as store:
-        ledger = _Ledger(arena, store.games())
+    with open_archive(arena, file) as archive:
+        ledger = _Ledger(arena, archive.games())
         missing = arena.total - len(ledger.games)
         if missing and not ledger.is_settled:
             before = frozenset(ledger.games)
             jobs = (job for job in arena.jobs() if job.key not in before)
             with closing(_play(arena, jobs, min(cores or all_cores(), missing), ray)) as batches:
                 for finished in batches:
-                    store.add(finished)
+                    archive.add(finished)
                     ledger.add(finished)
                     if watch:
                         watch(News(len(ledger.games), arena.total, ledger.tally))
@@ -60,7 +60,7 @@ def run(
                         break
         keys = ledger.keys()
         if replays:
-            _write_replays(arena, store, keys, Path(replays))
+            _write_replays(arena, archive, keys, Path(replays))
     return sum_up(arena, [ledger.games[key] for key in keys], ledger.verdict)
 
 
@@ -123,9 +123,9 @@ class _Ledger:
         return all((0, deal, rotation) in self.games for rotation in range(self._rotations))
 
 
-def _write_replays(arena: Arena, store: Store, keys: list[Key], folder: Path) -> None:
+def _write_replays(arena: Arena, archive: Archive, keys: list[Key], folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for key in keys:
         group, deal, rotation = key
         path = folder / f"{arena.game}-{group + 1}-{deal + 1}-{rotation + 1}.txt"
-        path.write_text(store.replay(key), encoding="utf-8", newline="\n")
+        path.write_text(archive.replay(key), encoding="utf-8", newline="\n")

@@ -24,7 +24,7 @@ _DEVIATIONS: Final = 1.96  # on each side of the mean, for an interval of 95 %
 
 
 @dataclass(frozen=True)
-class Rate:
+class Mean:
     """A mean of numbers from 0 to 1, and its interval of 95 % with deals as the unit."""
 
     value: float
@@ -66,13 +66,13 @@ class _Numbers:
         self._games += bool(values)
         self._deals[deal] += values
 
-    def rate(self) -> Rate:
+    def rate(self) -> Mean:
         """Return the mean over the deals."""
         means = [sum(values) / len(values) for values in self._deals.values() if values]
-        return Rate(float(np.mean(means)), *interval(means), self._games)
+        return Mean(float(np.mean(means)), *interval(means), self._games)
 
 
-def rates_above(games: Iterable[Played]) -> dict[tuple[str, str], Rate]:
+def rates_above(games: Iterable[Played]) -> dict[tuple[str, str], Mean]:
     """Return how often one player finished above another, for all that have met."""
     found: defaultdict[tuple[str, str], _Numbers] = defaultdict(_Numbers)
     for game in games:
@@ -97,7 +97,7 @@ def _is_above(game: Played, one: int, other: int) -> float:
     return 0.5 if mine == theirs else float(mine > theirs)
 
 
-def rates_by_order(games: Sequence[Played]) -> list[Rate]:
+def rates_by_order(games: Sequence[Played]) -> list[Mean]:
     """Return the share of the win of who moved first, of the next seat, and so on."""
     found = [_Numbers() for _ in range(max((len(game.seating) for game in games), default=0))]
     for game in games:

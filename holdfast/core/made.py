@@ -55,7 +55,7 @@ class Made:
         return trail
 
 
-class Told(NamedTuple):
+class Account(NamedTuple):
     """A move as somebody may read it."""
 
     seat: int  # who made it
@@ -80,12 +80,12 @@ def make(before: np.ndarray, move: int, mover: int, room: int = _ROOM) -> tuple[
     return Made(move, mover, before.dtype, before.tobytes(), steps, changes), after
 
 
-def tell(game: Game, made: Made, seat: int) -> Told:
+def tell(game: Game, made: Made, seat: int) -> Account:
     """Return a move as a seat may read it."""
     (before,), move = made.before, made.move
     shown = game.wire.hide_move(before, move, seat)
     text, parts = game.text.write_move(before, shown), game.wire.parts(before, shown)
-    return Told(made.mover, text, parts, game.text.tell(before, move, [*made.trail], seat))
+    return Account(made.mover, text, parts, game.text.tell(before, move, [*made.trail], seat))
 
 
 def is_news(made: Made) -> bool:

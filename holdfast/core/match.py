@@ -19,21 +19,14 @@ from holdfast.core.errors import (
     UnreadableMove,
 )
 from holdfast.core.game import Game
-from holdfast.core.made import Made, Told, copies, is_news, make, tell
+from holdfast.core.made import Account, Made, copies, is_news, make, tell
 from holdfast.core.option import Options
 from holdfast.core.seats import NOBODY, SPECTATOR, write_seat
+from holdfast.core.wire import Choice
 
 SEED_BITS = 64
 #: What colours a drawing for a terminal; see ``Match.draw``.
 _MARKUP = re.compile(r"\[/?[a-z0-9_ ]*\]")
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """A legal move: its number, its notation, and its parts as the game declares them."""
-
-    id: int
-    text: str
-    parts: Any
 
 
 class Shown(NamedTuple):
@@ -62,7 +55,7 @@ class Match:
         self._known = 0  # what was before is not replayed yet; see ``resume``
         self._legal: list[int] | None = None
         # What was asked for once, until the move is taken back.
-        self._told: dict[tuple[int, int], Told] = {}  # by ply and seat
+        self._told: dict[tuple[int, int], Account] = {}  # by ply and seat
         self._news: dict[int, bool] = {}  # by ply
 
     @classmethod
@@ -287,7 +280,7 @@ class Match:
         self._made = past._made + self._made
         self._known = 0
 
-    def _read(self, ply: int, seat: int) -> Told:
+    def _read(self, ply: int, seat: int) -> Account:
         """Return a move as a seat may read it, which is told once."""
         self._check_seat(seat)
         told = self._told.get((ply, seat))

@@ -47,3 +47,11 @@ class Wire:
     read_parts: Callable[[State, Any], list[int]]
     hide_move: Callable[[State, int, int], int]  # (state before, move, seat): as the log shows it
     handouts: Mapping[str, Handout] = field(default_factory=dict)  # what a page can ask for
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A legal move: its number, its notation, and its parts as the game declares them."""
+
+    id: int
+    text: str
+    parts: Any

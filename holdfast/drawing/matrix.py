@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 from xml.etree.ElementTree import Element
 
-from holdfast.arena.figures import Rate
+from holdfast.arena.figures import Mean
 from holdfast.drawing.heraldry import draw_arms
 from holdfast.drawing.marks import Label, figure, name_row, picture, shorten, text_at
 from holdfast.drawing.markup import between, element, percent, table
@@ -21,7 +21,7 @@ _EVEN: Final = 0.5
 _PAIR: Final = 2
 
 
-def plot_matrix(labels: Sequence[Label], rates: dict[tuple[str, str], Rate], seats: int) -> Element:
+def plot_matrix(labels: Sequence[Label], rates: dict[tuple[str, str], Mean], seats: int) -> Element:
     """Plot how often each player finished above each other."""
     width = 100 / len(labels)
     fits = int(_NARROW / len(labels) / _LETTER)
@@ -57,7 +57,7 @@ def plot_matrix(labels: Sequence[Label], rates: dict[tuple[str, str], Rate], sea
 
 
 def _square(
-    x: float, width: float, y: float, pair: tuple[Label, Label], rate: Rate | None
+    x: float, width: float, y: float, pair: tuple[Label, Label], rate: Mean | None
 ) -> Element:
     """Draw a square of the matrix: the more even, the paler."""
     one, other = pair

@@ -7,7 +7,7 @@ from statistics import median
 from typing import Final
 from xml.etree.ElementTree import Element
 
-from holdfast.arena.figures import Bin, Rate, Spread, ticks
+from holdfast.arena.figures import Bin, Mean, Spread, ticks
 from holdfast.drawing.heraldry import colour_of
 from holdfast.drawing.marks import (
     FOOT,
@@ -53,7 +53,7 @@ def plot_ratings(labels: Sequence[Label], elos: Sequence[float], reach: Sequence
     )
 
 
-def plot_order(rates: Sequence[Rate], fair: float) -> Element:
+def plot_order(rates: Sequence[Mean], fair: float) -> Element:
     """Plot the share of the wins by the order in which the seats come to move."""
     scale = Scale([0.0, min(1.0, 2 * fair), *(rate.high for rate in rates)])
     height = ROW * len(rates)

@@ -18,7 +18,7 @@ import numpy as np
 from holdfast.core.errors import BadOption, PlayerFailed
 from holdfast.core.game import Game
 from holdfast.search.player import Player
-from holdfast.search.program import LONGEST, Ended, OutOfTurn, Program, TooLong, TooSlow
+from holdfast.search.program import LONGEST, OutOfTurn, OutputClosed, Program, TooLong, TooSlow
 
 PROTOCOL: Final = 1
 #: So long a player may take for a move, in seconds.
@@ -52,7 +52,7 @@ class Outside(Player):
             self._greet(program, hello(game, seen, self._seed, self._seconds))
             answer = program.ask(_line(question(game, seen, seat, texts)), self._seconds)
             return read_answer(answer, texts)
-        except (_Wrong, TooSlow, TooLong, OutOfTurn, Ended) as mistake:
+        except (_Wrong, TooSlow, TooLong, OutOfTurn, OutputClosed) as mistake:
             self.close()
             raise PlayerFailed(self._sentence(mistake, program)) from None
 
@@ -155,7 +155,7 @@ def _describe(mistake: Exception, seconds: float) -> str:
         case OutOfTurn():
             said = _quote(mistake.args[0])
             return f"said {said} before it was asked; it can say one line for each decision"
-        case Ended():
+        case OutputClosed():
             return "ended before it answered; it can end when its standard input does"
         case _:
             return str(mistake)

@@ -33,7 +33,7 @@ class OutOfTurn(Exception):
     """There was a line before anything was asked; it is the argument."""
 
 
-class Ended(Exception):
+class OutputClosed(Exception):
     """The program has closed its standard output."""
 
 
@@ -63,12 +63,12 @@ class Program:
     def ask(self, line: bytes, seconds: float) -> bytes:
         """Send a line and return the one that comes back.
 
-        Raises ``TooSlow``, ``TooLong``, ``OutOfTurn`` or ``Ended``; then the program is of no use
-        any more.
+        Raises ``TooSlow``, ``TooLong``, ``OutOfTurn`` or ``OutputClosed``; then the program is of
+        no use any more.
         """
         with suppress(Empty):
             early = self._said.get_nowait()
-            raise OutOfTurn(early) if early else Ended
+            raise OutOfTurn(early) if early else OutputClosed
         self.tell(line)
         return self.hear(seconds)
 
@@ -79,7 +79,7 @@ class Program:
         except Empty:
             raise TooSlow from None
         if not line:
-            raise Ended
+            raise OutputClosed
         if len(line) > LONGEST:
             raise TooLong
         return line

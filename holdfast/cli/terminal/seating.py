@@ -58,7 +58,7 @@ def _read_item(item: str, players: int) -> tuple[int, str]:
         raise BadOption(f"--seat is {item!r}, but {mistake}") from None
 
 
-class Bots:
+class Opponents:
     """The bots at a table.
 
     A bot's dice depend on the match and the ply alone: a match that is resumed, or from which a

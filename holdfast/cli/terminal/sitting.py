@@ -11,7 +11,7 @@ from holdfast.cli.terminal.keyboard import Keyboard
 from holdfast.cli.terminal.listing import list_moves
 from holdfast.cli.terminal.prompt import Quit, obey
 from holdfast.cli.terminal.screen import answers, is_interactive, print_table
-from holdfast.cli.terminal.seating import HUMAN, Bots
+from holdfast.cli.terminal.seating import HUMAN, Opponents
 from holdfast.core.errors import PlayerFailed
 from holdfast.core.match import Match
 from holdfast.core.seats import SPECTATOR, write_seat
@@ -32,7 +32,7 @@ class Sitting:
         self._keyboard = Keyboard(self.out)
         self._humans = [seat for seat, name in enumerate(players) if name == HUMAN]
         self._resumed = resumed
-        self._bots = Bots()
+        self._bots = Opponents()
         self._watching: int | None = None  # the person who has the screen
         self._stale = True  # the screen shows an older position
         self._left = False

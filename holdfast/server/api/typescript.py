@@ -19,6 +19,7 @@ import msgspec
 from msgspec import inspect
 
 import holdfast
+from holdfast.core import wire
 from holdfast.core.game import Game
 from holdfast.server import messages
 from holdfast.server.api import calls
@@ -70,7 +71,7 @@ def write_types() -> str:
     """Return all types of the protocol in TypeScript."""
     writer = TypeWriter(NAMED)
     received = [*structs_of(setup), *structs_of(commands), *structs_of(calls), *structs_of(people)]
-    sent = structs_of(messages)
+    sent = [*structs_of(wire), *structs_of(messages)]
     back = [kind for kind in received if writer.mentions(kind, sent)]
     faces = [writer.interface(kind, sent=True) for kind in (*back, *sent)]
     faces += [writer.interface(kind, sent=False) for kind in received if kind not in back]

@@ -6,6 +6,7 @@ here, but with the commands and the calls; and nothing here decides who may see 
 
 from __future__ import annotations
 
+from holdfast.core.wire import Choice
 from holdfast.server.messages.lobby import (
     GameShown,
     Health,
@@ -46,7 +47,6 @@ from holdfast.server.messages.socket import (
     Welcome,
 )
 from holdfast.server.messages.tables import (
-    Choice,
     ClockShown,
     Done,
     LineShown,

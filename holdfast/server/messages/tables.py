@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from holdfast.core.wire import Choice
 from holdfast.server.table.setup import Level, Live, Slow
 
 Value = bool | int | str
@@ -30,14 +31,6 @@ class ClockShown(msgspec.Struct, frozen=True):
     running: int | None
     since: int
     free: int
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """A legal move: its number, its notation, and its parts as the game declares them."""
-
-    id: int
-    text: str
-    parts: Parts
 
 
 class MatchShown(msgspec.Struct, frozen=True):

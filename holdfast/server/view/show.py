@@ -190,9 +190,7 @@ def _show_match(table: Table, eyes: int) -> m.MatchShown | None:
         turn=match.turn,
         scores=shown.scores,
         table=shown.table,
-        moves=[m.Choice(move.id, move.text, move.parts) for move in shown.moves]
-        if deciding
-        else [],
+        moves=shown.moves if deciding else [],
     )
 
 

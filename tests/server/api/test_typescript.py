@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 import holdfast
+from holdfast.core import wire
 from holdfast.core.game import Stage
 from holdfast.server import messages
 from holdfast.server.api import calls
@@ -69,7 +70,7 @@ def test_places_are_pairs() -> None:
 
 def test_every_message_has_a_type() -> None:
     written = re.findall(r"^export interface (\w+) ", write_types(), re.M)
-    modules = (messages, calls, commands, setup, people)
+    modules = (wire, messages, calls, commands, setup, people)
     kinds = [kind.__name__ for module in modules for kind in structs_of(module)]
     assert sorted(written) == sorted(kinds)
     assert {"TableShown", "LineShown", "Move", "Watch", "Setup", "NewSession"} <= set(written)

@@ -99,6 +99,13 @@ export interface Slow {
   days: number;
 }
 
+/** A legal move: its number, its notation, and its parts as the game declares them. */
+export interface Choice {
+  id: number;
+  text: string;
+  parts: unknown;
+}
+
 /**
  * A game and how far it is prepared; the rest is known when it can be played.
  *
@@ -305,13 +312,6 @@ export interface Welcome {
   type: "welcome";
   me: Me | null;
   version: string;
-}
-
-/** A legal move: its number, its notation, and its parts as the game declares them. */
-export interface Choice {
-  id: number;
-  text: string;
-  parts: unknown;
 }
 
 /** The clocks: milliseconds left for each seat, counted up to the time `since`. */
