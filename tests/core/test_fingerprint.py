@@ -256,7 +256,7 @@ def names():
     import holdfast.search.compiled
     from holdfast.core import jit
     games = [holdfast.game(name) for name in holdfast.game_names()]
-    return {g.name: jit.name_compiled(g.state, jit.KERNELS) for g in games}
+    return {g.name: jit.name_compiled(g.rules.state, jit.KERNELS) for g in games}
 
 for what, (file, old, new) in json.loads(sys.stdin.read()).items():
     path = Path("holdfast") / file

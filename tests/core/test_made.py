@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -187,7 +188,7 @@ def test_what_a_seat_reads_is_told_once_until_the_move_is_taken_back() -> None:
         asked.append(seat)
         return holdfast.game("nim").text.tell(before, move, trail, seat)
 
-    object.__setattr__(game, "tell", tell)
+    object.__setattr__(game, "text", replace(game.text, tell=tell))
     match = new_match(game, seed=1)
     match.play("3-2")
     for _ in range(3):
