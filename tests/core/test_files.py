@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from holdfast.core.files import BadFile, check_place, read_text, write_text
+from holdfast.core.files import BadFile, check_place, make_folder, read_text, write_text
 
 
 def test_what_is_written_can_be_read(tmp_path: Path) -> None:
@@ -60,3 +60,15 @@ def test_a_file_that_cannot_be_written_leaves_nothing(
     with pytest.raises(BadFile, match=r"cannot write .*: not yours"):
         write_text(tmp_path / "a.txt", "x")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_is_made_once(tmp_path: Path) -> None:
+    make_folder(tmp_path / "a" / "b")
+    make_folder(tmp_path / "a" / "b")
+    assert (tmp_path / "a" / "b").is_dir()
+
+
+def test_a_folder_cannot_be_made_below_a_file(tmp_path: Path) -> None:
+    write_text(tmp_path / "a.txt", "x")
+    with pytest.raises(BadFile, match=r"cannot create .*a\.txt/b: Not a directory"):
+        make_folder(tmp_path / "a.txt" / "b")
