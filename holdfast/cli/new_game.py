@@ -117,9 +117,9 @@ def check(root: Path, game: Names) -> None:
         raise CannotBegin(f"there is a game {game.name!r} already; give yours another name")
     for path in _in_the_way(root, game):
         raise CannotBegin(f"there is {path} already; give the game another name, or remove it")
-    for path, word in _mentions(root, game):
+    for path in _mentions(root, game):
         raise CannotBegin(
-            f"{word!r} has a meaning in {path} already; give the game a name of its own"
+            f"{game.name!r} has a meaning in {path} already; give the game a name of its own"
         )
 
 
@@ -129,7 +129,7 @@ def _in_the_way(root: Path, game: Names) -> Iterator[Path]:
         yield from (each for each in (path, path.with_suffix(".py")) if (root / each).exists())
 
 
-def _mentions(root: Path, game: Names) -> Iterator[tuple[Path, str]]:
+def _mentions(root: Path, game: Names) -> Iterator[Path]:
     """Find where the program or the page says the name, of which one could not tell the game."""
     either = "|".join(re.escape(form) for form in (game.name, game.package, game.title))
     said = re.compile(rf"(?<![^\W_])({either})(?![^\W_])", re.IGNORECASE)
@@ -137,10 +137,10 @@ def _mentions(root: Path, game: Names) -> Iterator[tuple[Path, str]]:
     for folder, suffixes in _TEXTS.items():
         for path in sorted((root / folder).rglob("*")):
             short = path.relative_to(root)
-            if path.suffix in suffixes and not any(map(short.is_relative_to, games)):
-                found = said.search(path.read_text(encoding="utf-8"))
-                if found:
-                    yield short, found[1]
+            if path.suffix not in suffixes or any(map(short.is_relative_to, games)):
+                continue
+            if said.search(path.read_text(encoding="utf-8")):
+                yield short
 
 
 def write(root: Path, game: Names) -> None:
