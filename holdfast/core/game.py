@@ -40,6 +40,24 @@ def nothing_to_follow(_state: State) -> bool:
     return False
 
 
+def make_advance(
+    apply: Callable[[State, int], None], follow: Callable[[State], bool]
+) -> Callable[[State, int], None]:
+    """Return what makes a move of a game with all that follows from it.
+
+    It calls the functions of the game themselves. Written once over the verbs, it made a search a
+    tenth slower where a move has many consequences.
+    """
+
+    @jit.rule
+    def advance(state: State, move: int) -> None:
+        apply(state, move)
+        while follow(state):
+            pass
+
+    return advance
+
+
 @jit.rule
 def never_open(_state: State, _seat: int) -> bool:
     """Stand in for ``is_open`` where there are secrets, or chance, to the end."""
@@ -147,7 +165,8 @@ class Game:
 
     def _verbs(self) -> dict[str, Callable[..., Any]]:
         """Return what the verbs mean for this game."""
-        given = {**vars(self.rules), **vars(self.advice)}
+        advance = make_advance(self.rules.apply, self.rules.follow)
+        given = {**vars(self.rules), **vars(self.advice), "advance": advance}
         return {name: given[name] for name in verbs.NAMES}
 
     def blank(self, players: int | None = None, options: Options | None = None) -> np.ndarray:

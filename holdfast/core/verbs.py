@@ -61,17 +61,23 @@ foresee: Callable[[State, int], float] = verb(
 is_open: Callable[[State, int], bool] = verb(
     "is_open", "Tell whether nothing is hidden from the seat and nothing is left to chance."
 )
+advance: Callable[[State, int], None] = verb(
+    "advance",
+    "Make a legal move, in place, and all that follows from it. It is made of ``apply`` and "
+    "``follow``: no game provides it.",
+)
 follow: Callable[[State], bool] = verb(
     "follow", "Do the next thing that follows without anybody's choice; tell whether there was one."
 )
 
-#: Every verb, by name: what a game must provide.
+#: Every verb, by name.
 NAMES = (
     "setup",
     "to_move",
     "legal",
     "verdict",
     "apply",
+    "advance",
     "follow",
     "score",
     "standing",
@@ -88,10 +94,3 @@ def settle(state: State) -> None:
     """Go on, in place, until somebody has something to decide, or the game is over."""
     while follow(state):
         pass
-
-
-@rule
-def advance(state: State, move: int) -> None:
-    """Make a legal move, in place, and all that follows from it."""
-    apply(state, move)
-    settle(state)
