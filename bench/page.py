@@ -154,7 +154,7 @@ def measure_table(house: House, browser: Browser, game: str) -> Loading:
 
 def measure_moving(house: House, browser: Browser, game: str) -> Moving:
     """Make moves and look at how soon the table answers."""
-    person = arrive(house, browser, "Anna", size=WIDE, motion=True)
+    person = arrive(house, browser, "Anna", size=WIDE, motion=True, pace="normal")
     watch(person)
     table = person.caller.set_up(game, [{"who": "me"}, *[BOT] * (FEWEST[game] - 1)])["id"]
     player = Player(person, seed=2)

@@ -42,6 +42,8 @@ def play(url, game, seats):
     address = f"{url}/api/tables/{page['table']['id']}/commands"
     for line in call(f"{url}/api/stream", **program):
         message = json.loads(line.strip() or b"{}")  # empty lines keep the connection open
+        if message.get("type") == "absent":  # we were away for too long: the server's bot plays
+            call(address, {"do": "reclaim", "cid": str(time.time())}, **program)
         if message.get("type") != "turn":
             continue
         table = message["table"]

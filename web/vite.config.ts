@@ -2,9 +2,10 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { compress } from "./build/compress";
 import { rulebook } from "./build/rulebook";
+import { sentences } from "./build/sentences";
 
 export default defineConfig({
-  plugins: [svelte(), rulebook(), compress()],
+  plugins: [svelte(), rulebook(), sentences(), compress()],
   build: {
     outDir: "../holdfast/server/page",
     emptyOutDir: true,

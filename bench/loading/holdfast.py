@@ -71,7 +71,13 @@ class Acknowledged(_Message):
     """Only its type matters."""
 
 
-_decode = msgspec.json.Decoder(Opened | Happened | Rejected | Welcome | Here | Acknowledged).decode
+class Invited(_Message):
+    """Only its type matters: both know that they play again."""
+
+
+_decode = msgspec.json.Decoder(
+    Opened | Happened | Rejected | Welcome | Here | Acknowledged | Invited
+).decode
 
 
 class HoldfastPair(Pair):

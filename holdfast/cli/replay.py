@@ -67,6 +67,8 @@ def replay(
         print(formats.dumps(facts | {"valid": True} if checked else facts | _story(match, eyes)))
     elif verify:
         out.print(f"valid: the seed fits the pledge {facts['pledge']}", soft_wrap=True)
+        if match.anew:
+            out.print(f"So do the seeds with which cards were dealt anew: {len(match.anew)}.")
         if not pledge:
             out.print("Compare it with the one that the table showed before the first move.")
     elif validate:
@@ -83,7 +85,7 @@ def _check_pledge(match: Match, file: Path, shown: str) -> str:
     """Return the pledge that the seed of a replay fits; raise ``ReplayMismatch``."""
     from holdfast.core.errors import ReplayMismatch
     from holdfast.core.files import read_text
-    from holdfast.core.pledge import make_pledge
+    from holdfast.core.pledge import follow_from, make_pledge
     from holdfast.core.replay import read_fact
 
     text = read_text(file, "a replay")
@@ -99,6 +101,8 @@ def _check_pledge(match: Match, file: Path, shown: str) -> str:
             f"the seed of {file} gives the pledge {real}, but "
             + (f"the replay says {pledge}" if real != pledge else f"you were shown {shown.strip()}")
         )
+    if not follow_from(match.seed, salt, match.anew.values()):
+        raise ReplayMismatch(f"a seed with which {file} deals anew does not follow from the pledge")
     return real
 
 

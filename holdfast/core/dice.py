@@ -55,3 +55,15 @@ def shuffle(dice: Dice, cards: Any, count: int) -> None:
     for last in range(count - 1, 0, -1):
         other = roll(dice, last + 1)
         cards[last], cards[other] = cards[other], cards[last]
+
+
+@rule
+def shuffle_anew(dice: Dice, cards: Any, count: int) -> None:
+    """Shuffle as if the cards had lain in ascending order: only the dice decide what comes out."""
+    for i in range(1, count):
+        card, place = cards[i], i
+        while place > 0 and cards[place - 1] > card:
+            cards[place] = cards[place - 1]
+            place -= 1
+        cards[place] = card
+    shuffle(dice, cards, count)

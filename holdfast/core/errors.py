@@ -62,6 +62,12 @@ class IllegalMove(HoldfastError):
 class AmbiguousMove(HoldfastError):
     """The text could mean more than one move."""
 
+    def __init__(self, text: str, moves: Sequence[str]) -> None:
+        """Say what was typed, and which moves it could mean."""
+        self.text = text
+        self.moves = tuple(moves)
+        super().__init__(f"{text!r} could mean {', '.join(self.moves)}")
+
 
 class UnreadableState(HoldfastError):
     """The text is not a position in the game's notation."""

@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 
 from holdfast.core import jit, verbs
+from holdfast.core.dice import Dice, word
 from holdfast.core.errors import BadOption
 from holdfast.core.option import Option, Options
 from holdfast.core.wire import Wire
@@ -59,9 +60,21 @@ def make_advance(
 
 
 @jit.rule
+def roll_anew(state: State, dice: Dice) -> None:
+    """Stand in for ``deal_anew`` where no cards lie in an order: what comes is rolled then."""
+    state.dice[0] = word(dice)
+
+
+@jit.rule
 def never_open(_state: State, _seat: int) -> bool:
     """Stand in for ``is_open`` where there are secrets, or chance, to the end."""
     return False
+
+
+@jit.rule
+def keep_all(_state: State, _moves: Any, count: int, _thorough: bool) -> int:
+    """Stand in for ``sift`` where every move may be worth a thought."""
+    return count
 
 
 def nothing_to_explain(_state: State, _what: str) -> list[Sentence]:
@@ -91,6 +104,7 @@ class Rules:
     standing: Callable[[State, Any], None] | None = None  # as ``score`` if points alone decide
     hide: Callable[[State, int], None]
     redeal: Callable[[State, int, Any], None]
+    deal_anew: Callable[[State, Any], None] = roll_anew
 
     components: Callable[[State], Mapping[str, int]]  # counted pieces; the counts never change
 
@@ -123,14 +137,17 @@ class Advice:
 
     appraise: Callable[[State, int], float]
     foresee: Callable[[State, int], float] | None = None  # as ``appraise`` if there is no better
+    glance: Callable[[State, int], float] | None = None  # as ``appraise`` if beginners see as much
+    sift: Callable[[State, Any, int, bool], int] = keep_all
     is_open: Callable[[State, int], bool] = never_open
     plan: Mapping[str, float] = field(default_factory=dict)  # what suits a search of this game
     levels: Mapping[str, str] = field(default_factory=dict)  # who plays them, if not the usual ones
 
     def __post_init__(self) -> None:
-        """Let a search see what everybody sees, if nothing else is said."""
-        if self.foresee is None:
-            object.__setattr__(self, "foresee", self.appraise)
+        """Let a search, and a beginner, see what everybody sees, if nothing else is said."""
+        for look in ("foresee", "glance"):
+            if getattr(self, look) is None:
+                object.__setattr__(self, look, self.appraise)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -102,6 +102,13 @@ def redeal_each(states: Records, seat: int, dice: Dice) -> None:
 
 
 @kernel
+def deal_anew_each(states: Records, dice: Dice) -> None:
+    """Deal again, in place, what nobody knows."""
+    for i in range(len(states)):
+        verbs.deal_anew(states[i], dice)
+
+
+@kernel
 def play_out(states: Records, seeds: NDArray[np.uint64], dice: Dice, scratch: Moves) -> int:
     """Play every state to its end with uniformly random moves; return the number of decisions.
 
@@ -123,6 +130,20 @@ def appraise_each(states: Records, seat: int, out: NDArray[np.float64]) -> None:
     """Write how the seat stands in every state."""
     for i in range(len(states)):
         out[i] = verbs.appraise(states[i], seat)
+
+
+@kernel
+def glance_each(states: Records, seat: int, out: NDArray[np.float64]) -> None:
+    """Write how the seat stands in every state, as a beginner sees it."""
+    for i in range(len(states)):
+        out[i] = verbs.glance(states[i], seat)
+
+
+@kernel
+def sift_each(states: Records, moves: Moves, counts: Counts, thorough: bool) -> None:
+    """Keep in every state's row those of its legal moves that are worth a thought, and count."""
+    for i in range(len(states)):
+        counts[i] = verbs.sift(states[i], moves[i], int(counts[i]), thorough)
 
 
 @kernel
@@ -196,11 +217,32 @@ def appraise_moves(
 
     ``seen`` is a batch of one, and it is the seat's turn there.
     """
+    values = np.empty((worlds, len(moves)))
+    appraise_each(_try_moves(seen, seat, moves, worlds, dice), seat, values.reshape(-1))
+    average: NDArray[np.float64] = values.mean(axis=0)
+    return average
+
+
+def glance_at_moves(seen: Records, seat: int, moves: Moves, dice: Dice) -> NDArray[np.float64]:
+    """Return how the seat would stand after each of its moves in one deal, to a beginner."""
+    values = np.empty(len(moves))
+    glance_each(_try_moves(seen, seat, moves, 1, dice), seat, values)
+    return values
+
+
+def _try_moves(seen: Records, seat: int, moves: Moves, worlds: int, dice: Dice) -> Records:
+    """Return what comes of each of the moves in so many re-deals, deal after deal."""
     dealt = np.repeat(seen, worlds)
     redeal_each(dealt, seat, dice)
     after = np.repeat(dealt, len(moves))
     step_each(after, np.tile(moves, worlds), after[:0])
-    values = np.empty((worlds, len(moves)))
-    appraise_each(after, seat, values.reshape(-1))
-    average: NDArray[np.float64] = values.mean(axis=0)
-    return average
+    return after
+
+
+def sift_moves(seen: Records, moves: list[int], thorough: bool) -> list[int]:
+    """Return those of the legal moves that are worth a thought (``seen`` is a batch of one)."""
+    kept = np.array([moves], dtype=np.int32)
+    counts = np.array([len(moves)], dtype=np.int32)
+    sift_each(seen, kept, counts, thorough)
+    found: list[int] = kept[0, : counts[0]].tolist()
+    return found

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
 
 from holdfast.core import kernels
+from holdfast.core.dice import Dice
 from holdfast.core.errors import (
     AmbiguousMove,
     BadOption,
+    HoldfastError,
     IllegalMove,
     ImpossibleState,
     UnreadableMove,
 )
 from holdfast.core.game import Game
+from holdfast.core.letters import readings, spell
 from holdfast.core.made import Account, Made, copies, is_news, make, tell
 from holdfast.core.option import Options
 from holdfast.core.seats import NOBODY, SPECTATOR, write_seat
@@ -51,6 +54,7 @@ class Match:
         self.start = start  # the position it began with, if it was set up by hand
         self._cell = cell
         self._moves: list[int] = []
+        self._anew: dict[int, int] = {}  # by ply: the seed with which cards were dealt anew there
         self._made: list[Made] = []  # the last of the moves: from ply ``_known`` on
         self._known = 0  # what was before is not replayed yet; see ``resume``
         self._legal: list[int] | None = None
@@ -59,10 +63,18 @@ class Match:
         self._news: dict[int, bool] = {}  # by ply
 
     @classmethod
-    def resume(cls, game: Game, cell: np.ndarray, seed: int, moves: Sequence[int]) -> Match:
+    def resume(
+        cls,
+        game: Game,
+        cell: np.ndarray,
+        seed: int,
+        moves: Sequence[int],
+        anew: Mapping[int, int] | None = None,
+    ) -> Match:
         """Return a match from its present record; its past is replayed when it is asked for."""
         match = cls(game, cell.copy(), seed)
         match._moves = list(moves)
+        match._anew = dict(anew or {})
         match._known = len(match._moves)
         return match
 
@@ -103,6 +115,11 @@ class Match:
         return list(self._moves)
 
     @property
+    def anew(self) -> dict[int, int]:
+        """Where cards were dealt anew: before the move of which number, and with which seed."""
+        return dict(sorted(self._anew.items()))
+
+    @property
     def scores(self) -> tuple[int, ...]:
         """The points of every seat, final or so far."""
         out = np.zeros((1, self.players), dtype=np.int32)
@@ -130,16 +147,33 @@ class Match:
         self._legal = None
         return choice
 
-    def read_move(self, text: str) -> int:
-        """Return the one legal move that the text means; raise if there is none, or several."""
-        meant = self.game.text.read_move(self._cell[0], text)
+    def read_move(self, text: str, language: str = "en") -> int:
+        """Return the one legal move that the text means; raise if there is none, or several.
+
+        It may be written with the letters that readers of the language use, or with English ones.
+        """
+        meant = self._meant(text, language)
         allowed = [move for move in meant if move in self._look()]
         if not allowed:
             raise self._refusal(meant[0], text.strip())
         if len(allowed) > 1:
-            which = ", ".join(self.game.text.write_move(self._cell[0], move) for move in allowed)
-            raise AmbiguousMove(f"{text.strip()!r} could mean {which}")
+            which = [self.game.text.write_move(self._cell[0], move) for move in allowed]
+            letters = self.game.words.letters(language)
+            raise AmbiguousMove(text.strip(), [spell(each, letters) for each in which])
         return allowed[0]
+
+    def _meant(self, text: str, language: str) -> list[int]:
+        """Return the moves that the text can mean in any reading; raise if there is none."""
+        meant: list[int] = []
+        mistakes: list[HoldfastError] = []
+        for reading in readings(text, self.game.words.letters(language)):
+            try:
+                meant += self.game.text.read_move(self._cell[0], reading)
+            except (UnreadableMove, IllegalMove) as mistake:
+                mistakes += [mistake]
+        if not meant:
+            raise mistakes[-1]  # of the text as it was typed
+        return list(dict.fromkeys(meant))
 
     def read_parts(self, parts: Any) -> int:
         """Return a move that parts mean, a legal one if there is any; raise if there is none."""
@@ -168,17 +202,32 @@ class Match:
         return None
 
     def undo(self) -> int:
-        """Take back the last move and return it; the record is restored byte for byte."""
+        """Take back the last move and return it; the record is restored byte for byte.
+
+        What was dealt anew after that move stays so: it is now dealt anew before it.
+        """
         if not self._moves:
             raise BadOption("there is no move to take back")
         ply = len(self._moves) - 1
-        self._cell = self.made(ply).before
+        made = self.made(ply)
+        self._cell = made.before
         self._made.pop()
         self._legal = None
         self._news.pop(ply, None)
         for seat in (*range(self.players), SPECTATOR):
             self._told.pop((ply, seat), None)
-        return self._moves.pop()
+        self._moves.pop()
+        anew = self._anew.pop(ply + 1, None)
+        if anew is not None:
+            self.deal_anew(anew)
+        return made.move
+
+    def deal_anew(self, seed: int) -> None:
+        """Shuffle what nobody knows at this moment; hands, and all that anybody knows, stay."""
+        cell = copies(self._cell)
+        kernels.deal_anew_each(cell, _dice_of(seed))
+        self._cell, self._legal = cell, None
+        self._anew[len(self._moves)] = seed
 
     def seen(self, seat: int) -> np.ndarray:
         """Return the record, a batch of one, as the seat may see it."""
@@ -275,7 +324,9 @@ class Match:
     def _replay(self) -> None:
         """Find out how the moves were made with which a match was resumed."""
         past = new_match(self.game, self.players, self.seed, self.options)
-        for move in self._moves[: self._known]:
+        for ply, move in enumerate(self._moves[: self._known]):
+            if ply in self._anew:
+                past.deal_anew(self._anew[ply])
             past.play(move)
         self._made = past._made + self._made
         self._known = 0
@@ -328,11 +379,15 @@ def new_match(
 ) -> Match:
     """Deal a new match; without a seed, an unpredictable one."""
     seed = secrets.randbits(SEED_BITS) if seed is None else seed
+    cell = game.blank(players, options)
+    kernels.setup_each(cell, _dice_of(seed))
+    return Match(game, cell, seed)
+
+
+def _dice_of(seed: int) -> Dice:
     if not 0 <= seed < 1 << SEED_BITS:
         raise BadOption(f"the seed is {seed}; it can be a whole number from 0 to 2**64 - 1")
-    cell = game.blank(players, options)
-    kernels.setup_each(cell, np.array([seed], dtype=np.uint64))
-    return Match(game, cell, seed)
+    return np.array([seed], dtype=np.uint64)
 
 
 def read_match(game: Game, text: str) -> Match:

@@ -16,7 +16,8 @@
     A V5@4
     end
 
-Seed and moves give the whole match. A match that began with a position set up by hand has, in place
+Seed and moves give the whole match. Where what nobody had seen was dealt anew, a line ``anew`` with
+the new seed stands among the moves. A match that began with a position set up by hand has, in place
 of the seed, the position in lines that begin with ``| ``. ``names`` may name the players.
 ``ended`` says how a match ended before its last move. ``pledge`` and ``salt`` are from a table at
 which the seed was promised before the first move (``holdfast.core.pledge``).
@@ -24,7 +25,7 @@ which the seed was promised before the first move (``holdfast.core.pledge``).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from holdfast.core import registry
 from holdfast.core.errors import HoldfastError, ReplayMismatch, UnreadableReplay
@@ -34,6 +35,8 @@ from holdfast.core.match import Match, new_match, read_match, write_result
 from holdfast.core.seats import write_seat
 
 MAGIC = "holdfast-replay 1"
+#: How a line among the moves begins at which cards were dealt anew.
+ANEW = "anew"
 #: What whoever writes a replay may add to its header.
 FACTS = ("names", "ended", "pledge", "salt")
 _KEYS = ("game", "rules", "players", "options", "seed", *FACTS, "moves", "result")
@@ -60,10 +63,17 @@ def write_replay(match: Match, names: str = "", **facts: str) -> str:
     else:
         lines += [f"seed {match.seed}"]
     lines += [f"moves {len(match.moves)}", f"result {write_result(match)}", ""]
+    anew = match.anew
     for ply, move in enumerate(match.moves):
+        lines += _write_anew(anew, ply)
         before = match.position(ply)[0]
         lines += [f"{write_seat(match.mover_at(ply))} {game.text.write_move(before, move)}"]
+    lines += _write_anew(anew, len(match.moves))
     return "\n".join([*lines, "end", ""])
+
+
+def _write_anew(anew: Mapping[int, int], ply: int) -> list[str]:
+    return [f"{ANEW} {anew[ply]}"] if ply in anew else []
 
 
 def write_names(players: Sequence[str]) -> str:
@@ -86,18 +96,24 @@ def read_replay(text: str) -> Match:
             f"this program plays version {game.rules_version}"
         )
     match = _begin(game, head, position)
-    if len(moves) != _number(head, "moves"):
-        raise UnreadableReplay(
-            f"the replay says that it has {head['moves']} moves but has {len(moves)}"
-        )
-    for ply, line in enumerate(moves):
-        _play(match, ply, line)
+    count = sum(not _is_anew(line) for line in moves)
+    if count != _number(head, "moves"):
+        raise UnreadableReplay(f"the replay says that it has {head['moves']} moves but has {count}")
+    for line in moves:
+        if _is_anew(line):
+            match.deal_anew(_number({ANEW: line.partition(" ")[2].strip()}, ANEW))
+        else:
+            _play(match, len(match.moves), line)
     if head["result"] != write_result(match):
         raise ReplayMismatch(
             f"the replay says that the result is {head['result']}; "
             f"its moves give {write_result(match)}"
         )
     return match
+
+
+def _is_anew(line: str) -> bool:
+    return line.partition(" ")[0] == ANEW
 
 
 def read_fact(text: str, key: str) -> str:

@@ -20,7 +20,7 @@ Step = tuple[str, Callable[[], object]]
 
 def play_steps(game: Game) -> Iterator[Step]:
     """Yield what a match needs that people, or bots, play."""
-    yield "the deal", lambda: new_match(game, seed=0)
+    yield "the deal", lambda: _deal(game)
     yield "legal moves", lambda: new_match(game, seed=0).legal_ids
     yield "moves", lambda: _step(game)
     yield "scores", lambda: new_match(game, seed=0).scores
@@ -35,6 +35,10 @@ def play_steps(game: Game) -> Iterator[Step]:
 def batch_steps(game: Game) -> Iterator[Step]:
     """Yield what batches of games need beyond that."""
     yield "random games", lambda: _play_out(game)
+
+
+def _deal(game: Game) -> None:
+    new_match(game, seed=0).deal_anew(0)
 
 
 def _dealt(game: Game) -> np.ndarray:
@@ -76,6 +80,8 @@ def _appraise(game: Game) -> None:
     ids, seat = look(game, _dealt(game))
     moves = np.array(ids, dtype=np.int32)
     kernels.appraise_moves(_dealt(game), seat, moves, 1, _dice())
+    kernels.glance_at_moves(_dealt(game), seat, moves, _dice())
+    kernels.sift_moves(_dealt(game), ids, thorough=False)
 
 
 def _play_out(game: Game) -> None:

@@ -52,11 +52,26 @@ hide: Callable[[State, int], None] = verb(
 redeal: Callable[[State, int, Dice], None] = verb(
     "redeal", "Replace what the seat does not know by a fair sample that fits all it has seen."
 )
+deal_anew: Callable[[State, Dice], None] = verb(
+    "deal_anew",
+    "Shuffle, in place, what nobody knows: hands stay, and all that anybody has seen or remembers. "
+    "The outcome depends on the dice, and not on how the cards lay before.",
+)
 appraise: Callable[[State, int], float] = verb(
     "appraise", "Return a rough estimate of the seat's prospects; larger is better."
 )
 foresee: Callable[[State, int], float] = verb(
     "foresee", "Return the seat's prospects as a search is to see them: slower, and better."
+)
+glance: Callable[[State, int], float] = verb(
+    "glance", "Return the seat's prospects as a beginner sees them, who overlooks much."
+)
+sift: Callable[[State, Moves, int, bool], int] = verb(
+    "sift",
+    "Keep those of so many legal moves that are worth a thought, in place and in their order; "
+    "return how many, at least one. A move that is never wrong is kept alone; one that is "
+    "pointless is not. What takes some reckoning to see is left to the thorough. The record is "
+    "what the mover may see, or a deal of the rest: it makes no difference.",
 )
 is_open: Callable[[State, int], bool] = verb(
     "is_open", "Tell whether nothing is hidden from the seat and nothing is left to chance."
@@ -83,8 +98,11 @@ NAMES = (
     "standing",
     "hide",
     "redeal",
+    "deal_anew",
     "appraise",
     "foresee",
+    "glance",
+    "sift",
     "is_open",
 )
 

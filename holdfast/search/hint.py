@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from holdfast.core import kernels
 from holdfast.core.match import Match
 from holdfast.search.analysis import Weighed, weighed
 from holdfast.search.thinker import Thinkers, view_at
@@ -19,8 +20,12 @@ class Hint:
 
 
 def give_hint(match: Match, thinkers: Thinkers, most: int = 3) -> Hint:
-    """Return the best moves for the seat whose turn it is: those that a search likes, compared."""
+    """Return the best moves for the seat whose turn it is: those that a search likes, compared.
+
+    What is pointless is never advised, and what is never wrong is all that is.
+    """
     view = view_at(match, len(match.moves))
+    view = replace(view, moves=kernels.sift_moves(view.seen, view.moves, thorough=True))
     thought = view.think(thinkers)
     if not thought.exact:
         thought = view.weigh(thinkers, sorted(_promising(thought)[:most]))

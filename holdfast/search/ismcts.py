@@ -15,6 +15,7 @@ import numpy as np
 from holdfast.core import kernels
 from holdfast.core.game import Game
 from holdfast.search.player import Player
+from holdfast.search.sense import find_sensible
 from holdfast.search.solver import QUICK, prove
 from holdfast.search.thought import Thought
 from holdfast.search.tree import Aim, Tree, grow, make_aim, make_tree
@@ -50,6 +51,7 @@ class Ismcts(Player):
     ) -> None:
         self.name = name
         self._seeds = np.random.SeedSequence(seed)
+        self._dice = np.array([seed], dtype=np.uint64)
         self._iterations = iterations
         self._milliseconds = milliseconds
         self._cores = cores
@@ -59,9 +61,11 @@ class Ismcts(Player):
 
     def choose(self, game: Game, seen: Cell, seat: int, moves: list[int]) -> int:
         """Return the move that was tried most often."""
+        begun = time.perf_counter()
+        if len(moves) > 1:
+            moves = find_sensible(game, seen, seat, moves, self._dice)
         if len(moves) == 1:
             return moves[0]
-        begun = time.perf_counter()
         proven = prove(game, seen, seat, moves, QUICK, one_is_enough=True)
         if proven is not None:
             return proven.best

@@ -1,8 +1,8 @@
 """The novice: plays like somebody who has just learned the rules.
 
-It sees what a move does at once and likes what the greedy player likes, but it overlooks moves, and
+It sees what a move does at once and likes what looks good at a glance, but it overlooks moves, and
 it does not think about what the others will do. Its mistakes are those of people: a good move not
-noticed, never a senseless one chosen.
+noticed, never a senseless one chosen. What it has plainly won it takes.
 """
 
 from __future__ import annotations
@@ -29,10 +29,11 @@ class Novice(Player):
 
     def choose(self, game: Game, seen: np.ndarray[Any, Any], seat: int, moves: list[int]) -> int:
         """Return the noticed move after which its seat stands best."""
+        moves = kernels.sift_moves(seen, moves, thorough=False)
         noticed = [move for move in moves if roll(self._dice, NOTICED) == 0]
         noticed = noticed or [moves[roll(self._dice, len(moves))]]
         if len(noticed) == 1:
             return noticed[0]
         ids = np.array(noticed, dtype=np.int32)
-        looks = kernels.appraise_moves(seen, seat, ids, 1, self._dice)
+        looks = kernels.glance_at_moves(seen, seat, ids, self._dice)
         return noticed[int(np.argmax(looks))]

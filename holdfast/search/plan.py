@@ -27,6 +27,7 @@ class Plan(Record):
     deep: Float64  # and never below this depth
     even: Float64  # 1: the moves at the root are tried equally often
     # How a game is played on from where the tree ends.
+    sense: Float64  # 1: moves that are pointless are left out here, too
     sample: Float64  # so many random moves are appraised; 0: a random one is played
     keen: Float64  # 1: they are looked at as closely as in the tree
     among: Float64  # one of so many best is played
@@ -48,6 +49,7 @@ USUAL: Final[Mapping[str, float]] = {
     "ripe": 2,
     "deep": 1000,
     "even": 0,
+    "sense": 1,
     "sample": 2,
     "keen": 0,
     "among": 1,

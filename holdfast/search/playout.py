@@ -53,6 +53,8 @@ def play_on(scratch: Scratch, dice: Dice, plan: Plan) -> int:
     mover = verbs.to_move(world[0])
     while mover != NOBODY and decisions != plan.cut:
         count = verbs.legal(world[0], moves)
+        if plan.sense > 0:
+            count = verbs.sift(world[0], moves, count, True)
         if plan.sample < 1 or count == 1:
             move = int(moves[roll(dice, count)])
         else:

@@ -193,7 +193,7 @@ def walk_down(tree: Tree, choices: Moves, plan: Plan) -> int:
         elif nodes[node].visits < plan.ripe:
             break
         else:
-            count = verbs.legal(world[0], moves)
+            count = verbs.sift(world[0], moves, verbs.legal(world[0], moves), True)
         node = find_next(tree, node, mover, count, plan)
         if node == NONE:
             break

@@ -19,6 +19,7 @@ from holdfast.testing.citations import (
     unknown_citations,
 )
 from holdfast.testing.hidden import (
+    check_deal_anew,
     check_hide,
     check_non_interference,
     check_open_endings,
@@ -34,6 +35,7 @@ from holdfast.testing.rules import (
     check_playing_out,
     check_playouts,
     check_scores,
+    check_sifting,
     check_undo,
     check_unlisted_moves,
     check_verdicts,
@@ -57,6 +59,7 @@ __all__ = [
     "check_cache",
     "check_citations",
     "check_components",
+    "check_deal_anew",
     "check_facts",
     "check_hide",
     "check_listed_moves",
@@ -73,6 +76,7 @@ __all__ = [
     "check_replays",
     "check_scores",
     "check_sentences",
+    "check_sifting",
     "check_spoilt_texts",
     "check_stray_moves",
     "check_trace",

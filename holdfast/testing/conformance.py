@@ -40,6 +40,7 @@ CHECKS: list[Check] = [
     testing.check_undo,
     testing.check_scores,
     testing.check_appraisals,
+    testing.check_sifting,
     testing.check_move_texts,
     testing.check_position_texts,
     testing.check_replays,
@@ -52,6 +53,7 @@ CHECKS: list[Check] = [
     testing.check_logs,
     testing.check_hide,
     testing.check_redeal,
+    testing.check_deal_anew,
     testing.check_non_interference,
     testing.check_open_endings,
 ]

@@ -74,6 +74,35 @@ def check_redeal(case: Case, seed: int = 0) -> None:
         raise Nonconformance(f"{case}, seed {seed}: every redeal gives the world as it is")
 
 
+def check_deal_anew(case: Case, seed: int = 0) -> None:
+    """What is dealt anew is what nobody knows, and only the dice decide about it."""
+    several = False
+    for match in case.sample(seed, amount(10, 24, 3, 4)):
+        here = match.position(len(match.moves))
+        after = deal_anew(here, len(match.moves))
+        several |= after.tobytes() != here.tobytes()
+        for seat in case.seats:
+            seen = hide(after, seat)
+            same = seen.tobytes() == match.seen(seat).tobytes()
+            what = _differences(seen, match.seen(seat))
+            case.demand(same, match, f"what is dealt anew changes what seat {seat} knows: {what}")
+        pieces = dict(case.game.rules.components(after[0]))
+        same = pieces == dict(case.game.rules.components(match.state))
+        case.demand(same, match, f"what is dealt anew changes the pieces to {pieces}")
+        again = deal_anew(deal_anew(here, seed + 1), len(match.moves))
+        same = again.tobytes() == after.tobytes()
+        case.demand(same, match, "what is dealt anew depends on how it lay before")
+    if not several:
+        raise Nonconformance(f"{case}, seed {seed}: nothing is ever dealt anew")
+
+
+def deal_anew(cell: Cell, dice: int) -> Cell:
+    """Return a copy in which all that nobody knows is dealt again."""
+    world = cell.copy()
+    kernels.deal_anew_each(world, np.array([dice], dtype=np.uint64))
+    return world
+
+
 def redeal(cell: Cell, seat: int, dice: int) -> Cell:
     """Return a copy in which all that the seat does not know is dealt again."""
     world = cell.copy()

@@ -126,5 +126,7 @@ def use_kernels(game: Game) -> None:
     cell = match.position(0)
     kernels.redeal_each(cell.copy(), 0, dice)
     kernels.appraise_moves(cell, match.mover_at(0), moves, 1, dice)
+    kernels.glance_at_moves(cell, match.mover_at(0), moves, dice)
+    kernels.sift_moves(cell, moves.tolist(), thorough=True)
     kernels.perft(cell, 1, game.rules.widest)
     kernels.play_out(cell, dice.copy(), dice, np.empty(game.rules.widest, dtype=np.int32))

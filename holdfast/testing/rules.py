@@ -206,3 +206,18 @@ def check_appraisals(case: Case, seed: int = 0) -> None:
         dice = np.array([seed], dtype=np.uint64)
         values = kernels.appraise_moves(match.seen(match.turn), match.turn, moves, 1, dice)
         case.demand(bool(np.isfinite(values).all()), match, f"the appraisals are {values}")
+
+
+def check_sifting(case: Case, seed: int = 0) -> None:
+    """What a bot thinks about are some of the legal moves, whatever it cannot see."""
+    for match in case.sample(seed, amount(6, 12, 3)):
+        if match.turn is None:
+            continue
+        seen, moves = match.seen(match.turn), match.legal_ids
+        kept = kernels.sift_moves(seen, moves, thorough=True)
+        case.demand(bool(kept), match, "no move is worth a thought")
+        some = set(kept) <= set(moves) and kept == sorted(kept)
+        case.demand(some, match, f"of the moves {moves} {kept} are worth a thought")
+        kernels.redeal_each(seen, match.turn, np.array([seed], dtype=np.uint64))
+        dealt = kernels.sift_moves(seen, moves, thorough=True)
+        case.demand(dealt == kept, match, f"in another deal not {kept} but {dealt} are")

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -204,3 +204,12 @@ def play_on(
         assert time.monotonic() < end, f"nothing happens at table {table}"
         if waiting:
             time.sleep(PAUSE)
+
+
+def play_until(caller: Caller, table: str, there: Callable[[Json], bool]) -> Json:
+    """Make moves for somebody until a table looks as it should; it must before the end."""
+    seen = caller.table(table)
+    while not there(seen):
+        assert seen["status"] == "playing", f"it never came to that at table {table}"
+        seen = play_on([caller], table, until=seen["match"]["ply"] + 1)
+    return seen

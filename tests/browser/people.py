@@ -160,7 +160,10 @@ def arrive(
     caller: Caller | None = None,
     **settings: Any,
 ) -> Person:
-    """Return somebody with a fresh browser, who has a name already unless they are a guest."""
+    """Return somebody with a fresh browser, who has a name already unless they are a guest.
+
+    They see the moves of the others all at once, unless they say at which pace.
+    """
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]},
         color_scheme="dark" if theme == "dark" else "light",
@@ -170,7 +173,7 @@ def arrive(
         device_scale_factor=2 if touch else 1,
         locale="en-GB",
     )
-    kept = {"holdfast-settings": json.dumps(settings)}
+    kept = {"holdfast-settings": json.dumps({"pace": "none", **settings})}
     if caller is None and not guest:
         caller = house.welcome(name)
     if caller is not None:

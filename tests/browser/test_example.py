@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from holdfast.games import registry
 from holdfast.testing.amount import first_seed
@@ -13,7 +13,7 @@ from tests.browser.house import House, open_house
 from tests.browser.people import PHONE, arrive
 from tests.browser.places import LAID
 from tests.browser.player import Player, play_on
-from tests.browser.test_games import ALL
+from tests.browser.test_games import ALL, BOT
 
 EXAMPLE = registry.examples()[0]
 
@@ -46,6 +46,35 @@ def test_it_is_played_to_the_end_by_pointing(
         assert "table-" not in person.page.inner_text("body")
         assert person.unforgiven() == []
         person.close()
+
+
+def test_what_the_others_took_stays_marked(small_house: House, chromium: Browser) -> None:
+    anna = arrive(small_house, chromium, pace="quick")
+    table = anna.caller.set_up(EXAMPLE, [{"who": "me"}, BOT, BOT])["id"]
+    player = Player(anna)
+    player.go(table)
+    player.page.wait_for_selector(".room.mine")
+    while player.play_if_my_turn():
+        pass
+    player.page.wait_for_selector(".room.mine")
+    marks = player.page.locator("[data-mark]").evaluate_all("all => all.map(e => e.dataset.mark)")
+    assert set(marks) == {"gold", "blue"}
+    anna.close()
+
+
+def test_its_stones_and_tokens_explain_themselves(small_house: House, chromium: Browser) -> None:
+    anna = arrive(small_house, chromium)
+    table = anna.caller.set_up(EXAMPLE, [{"who": "me"}, BOT])["id"]
+    anna.go(f"/table/{table}")
+    page = anna.page
+    page.wait_for_selector(".room.mine [data-can]")
+    page.locator("[data-can]").first.hover()
+    expect(page.locator("#explained")).to_contain_text("draws a token")
+    expect(page.locator(".heap[data-lit]")).to_have_count(1)
+    page.locator(".players [role=img]").last.hover()
+    expect(page.locator("#explained")).to_contain_text("points of whoever holds it")
+    assert anna.unforgiven() == []
+    anna.close()
 
 
 def test_it_is_not_on_the_start_page(small_house: House, chromium: Browser) -> None:

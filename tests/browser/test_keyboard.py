@@ -7,7 +7,9 @@ import time
 from typing import Final
 
 import pytest
+from playwright.sync_api import expect
 
+import holdfast
 from holdfast.testing.amount import first_seed
 from tests.browser.conftest import Arrive
 from tests.browser.house import FEWEST, GAMES, PATIENCE
@@ -51,10 +53,13 @@ def wait_for_turn(player: Player, ply: int) -> bool:
         player.page.wait_for_timeout(15)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_game_by_typing(meet: Arrive, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "language"), [*zip(GAMES, ("it", "hu", "de"), strict=True)], ids=GAMES
+)
+def test_a_game_by_typing(meet: Arrive, game: str, language: str) -> None:
+    """Every move is typed with the letters that readers of a language see."""
     most = ALL if game == "rheinlander" else SOME
-    anna = meet("Anna", typed=True)
+    anna = meet("Anna", typed=True, language=language)
     table = anna.caller.set_up(game, [{"who": "me"}, *[BOT] * (FEWEST[game] - 1)])["id"]
     player = Player(anna, seed=first_seed() + 1)
     player.go(table)
@@ -69,6 +74,10 @@ def test_a_game_by_typing(meet: Arrive, game: str) -> None:
     if most < ALL:
         end_early([player], table)
     assert typed >= min(most, 6)
+    letters = set(holdfast.game(game).words.letters(language).values())
+    labels = player.page.locator(".board svg text.letter").all_text_contents()
+    assert set(labels) <= letters
+    assert labels or game != "schotten-totten"
     player.page.wait_for_function("() => document.querySelector('dialog[open]') !== null")
     # Every sentence of the log was said, in its order.
     said = " ".join(player.page.evaluate("window.heard"))
@@ -131,10 +140,13 @@ def walk(player: Player, goal: str) -> None:
             " && document.activeElement.getAttribute('role') !== 'group'"
         )
         if inside:
+            player.page.evaluate("window.began = document.activeElement")
             for key in ("PageDown", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
                 player.page.keyboard.press(key)
                 if player.page.evaluate("goal => document.activeElement.matches(goal)", goal):
                     return
+            # Tab goes on from the group, wherever the arrows have led.
+            player.page.evaluate("window.began.focus()")
         player.page.keyboard.press("Tab")
     raise AssertionError(f"{goal} cannot be reached by keyboard")
 
@@ -162,3 +174,28 @@ def test_nothing_is_said_when_that_is_not_wanted(meet: Arrive) -> None:
     wait_for_turn(player, 0)
     player.play_if_my_turn()
     assert heard(player) == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_list_has_the_keys_of_the_page_and_of_the_table(meet: Arrive, game: str) -> None:
+    anna = meet("Anna")
+    table = anna.caller.set_up(game, [{"who": "me"}, *[BOT] * (FEWEST[game] - 1)])["id"]
+    player = Player(anna)
+    player.go(table)
+    player.page.keyboard.press("?")
+    listed = player.page.locator("dialog[open]")
+    expect(listed.locator("h3").first).to_be_visible()
+    headings = listed.locator("h3").all_inner_texts()
+    assert {"At the table", "Before a move is made", "Everywhere"} < set(headings)
+    said = listed.locator("dd").all_inner_texts()
+    assert "Show the keys" in said
+    assert "Put back what you have chosen" in said
+    assert not [text for text in said if text.startswith("keys-")]
+    player.page.keyboard.press("Escape")
+    expect(listed).to_have_count(0)
+    # A key of the list: sounds are off, which is said and kept.
+    player.page.keyboard.press("m")
+    expect(player.page.get_by_text("Sounds off", exact=True)).to_be_visible()
+    player.page.reload()
+    player.page.wait_for_selector(".room")
+    assert '"sounds":false' in player.page.evaluate("localStorage['holdfast-settings']")

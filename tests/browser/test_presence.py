@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from contextlib import closing
 from pathlib import Path
@@ -14,6 +15,7 @@ from tests.browser.people import arrive
 from tests.browser.player import Player
 from tests.browser.test_games import BOT
 
+SOON = 5000  # milliseconds within which everybody knows
 #: What a browser says, in its own words, about a connection that is not there.
 NO_CONNECTION = r"net::ERR_|WebSocket connection|WebSocket is closed"
 
@@ -49,6 +51,66 @@ def test_a_move_made_without_connection_is_made_once_when_it_is_back(meet: Arriv
         )
     moved = [line for line in mover.person.caller.page(table)["story"] if line["kind"] == "moved"]
     assert len(moved) == before + 1
+
+
+def test_everybody_sees_within_five_seconds_who_is_here(meet: Arrive) -> None:
+    anna, bence = meet("Anna"), meet("Bence")
+    table = anna.caller.set_up("schotten-totten", [{"who": "me"}, {"who": "open"}])["id"]
+    for person in (anna, bence):
+        person.go(f"/table/{table}")
+        person.page.wait_for_selector(".gathering")
+    bence.page.get_by_role("button", name="Sit down").click()
+    for person in (anna, bence):
+        person.page.wait_for_selector(".room")
+    away = anna.page.locator(".seats .note", has_text="away")
+    anna.page.wait_for_timeout(300)
+    expect(away).to_have_count(0)  # though she sat down after she had come
+    bence.forgive(NO_CONNECTION)
+    bence.context.set_offline(True)
+    # To the server she is still there: what plays that the network is gone does so for the page
+    # alone. With a cable that is cut, it is tested on sockets.
+    expect(bence.page.locator(".offline")).to_be_visible(timeout=2000)
+    bence.context.set_offline(False)
+    expect(bence.page.locator(".offline")).to_be_hidden(timeout=SOON)
+    expect(away).to_have_count(0)
+    bence.page.close()
+    expect(away).to_be_visible(timeout=SOON)
+    bence.page = bence.open()
+    bence.go(f"/table/{table}")
+    expect(away).to_have_count(0, timeout=SOON)
+
+
+def test_whoever_a_bot_plays_for_is_told_and_is_back_with_one_click(meet: Arrive) -> None:
+    anna, bence = meet("Anna"), meet("Bence")
+    seats = [{"who": "me"}, {"who": "open"}]
+    setup = {"grace": 60, "stand_in": "apprentice"}
+    table = anna.caller.set_up("schotten-totten", seats, **setup)["id"]
+    bence.go(f"/table/{table}")
+    # What holds at this table is said before one sits down.
+    terms = "no sign of life on their turn for 1 minute is replaced by a bot: Apprentice"
+    expect(bence.page.get_by_text(terms)).to_be_visible()
+    bence.page.get_by_role("button", name="Sit down").click()
+    anna.go(f"/table/{table}")
+    for person in (anna, bence):
+        person.page.wait_for_selector(".room")
+    bence.caller.act(table, "leave")
+    back = bence.page.get_by_role("button", name="Take your seat back")
+    back.click()
+    expect(back).to_be_hidden()
+    assert bence.caller.table(table)["seats"][1]["level"] is None
+    # Elsewhere on the site as well; and until then nobody agrees to anything without her.
+    bence.turn_to("/settings", "h1")
+    bence.caller.act(table, "leave")
+    back.wait_for()
+    anna.page.get_by_role("button", name="Menu").click()
+    anna.page.get_by_role("button", name="Offer to end without a winner").click()
+    expect(anna.page.get_by_text("A bot plays for Bence.")).to_be_visible()
+    assert anna.caller.table(table)["status"] == "playing"
+    back.click()
+    bence.page.wait_for_selector(".room")
+    bence.page.get_by_role("button", name="Refuse").click()
+    expect(anna.page.get_by_text("A bot plays for Bence.")).to_be_hidden()
+    assert anna.caller.table(table)["status"] == "playing"
 
 
 def test_a_page_that_is_loaded_again_in_mid_turn_shows_the_same(meet: Arrive) -> None:
@@ -103,6 +165,18 @@ def test_an_onlooker_sees_the_table_and_no_hand(meet: Arrive) -> None:
     onlooker.page.wait_for_function(
         "ply => Number(document.querySelector('.room').dataset.ply) > ply", arg=before
     )
+
+
+def test_a_guest_has_the_same_number_at_every_visit(meet: Arrive) -> None:
+    guest = meet("nobody", guest=True)
+    seen = set()
+    for _ in range(4):
+        guest.go("/")
+        seen.add(guest.page.get_by_text(re.compile(r"^Guest \d+$")).first.inner_text())
+    assert len(seen) == 1
+    guest.page.get_by_role("button", name="Play now").first.click()
+    guest.page.wait_for_selector(".room")
+    expect(guest.page.locator(".seats .name", has_text=seen.pop())).to_be_visible()
 
 
 def test_a_guest_plays_within_fifteen_seconds_of_opening_an_invitation(meet: Arrive) -> None:

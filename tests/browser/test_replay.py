@@ -54,10 +54,11 @@ def test_keys_go_to_and_fro(meet: Arrive, finished: tuple[Caller, str]) -> None:
 def test_a_line_of_the_log_leads_to_its_moment(meet: Arrive, finished: tuple[Caller, str]) -> None:
     _, table = finished
     _, page = open_replay(meet, table)
-    lines = page.locator("aside .log li button")
-    lines.nth(6).click()
+    lines = page.locator("aside .log li:has(.line)")
+    lines.nth(6).locator(".line").click()
     expect(page.locator("input[type=range]")).to_have_value("7")
     expect(page.locator("aside .log li.now")).to_have_count(1)
+    assert lines.nth(6).evaluate("line => line.classList.contains('now')")
 
 
 def test_a_link_to_a_moment_opens_at_that_moment(

@@ -36,6 +36,15 @@ _SMALL: Final = """
   .filter(([, box]) => box.width > 1 && Math.min(box.width, box.height) < smallest - 0.5)
   .map(([element, box]) => `${element.outerHTML.slice(0, 120)} ${box.width} ${box.height}`)
 """
+#: Texts that stick out of what holds them, or are cut off there.
+_SPILT: Final = """
+() => [...document.querySelectorAll('button, a, h1, h2, h3, p, li, legend, label, summary')]
+  .filter((element) => element.checkVisibility() && !element.closest('svg, .hidden-visually'))
+  .filter((element) => [...element.childNodes].some((part) => part.data?.trim()))
+  .filter((element) => element.scrollWidth > element.clientWidth + 1)
+  .filter((element) => getComputedStyle(element).display !== 'inline')
+  .map((element) => `${element.outerHTML.slice(0, 120)} ${element.scrollWidth}`)
+"""
 #: How far the page is wider than its window.
 _TOO_WIDE: Final = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 #: The share of the window that something takes.
@@ -103,6 +112,36 @@ def test_tables(
     pick_until_there_are_moves(page)
     assert_fits(page, f"{game}, something picked")
     wait_until_in_sight(page, "[data-can=move]", least=1)
+
+
+def assert_holds_its_texts(page: Page, what: str) -> None:
+    assert_fits(page, what)
+    assert page.evaluate(_SPILT) == [], what
+
+
+def test_pages_in_hungarian_whose_words_are_long(look: Look, gallery: Gallery) -> None:
+    for game in GAMES:
+        gallery.find(game, "middle")  # so that the bar says at how many tables it is her turn
+    anna = look(size=PHONES[0], touch=True, language="hu")
+    anna.forgive("404 for GET /nowhere")
+    for place in plain_places():
+        page = anna.go(place.path)
+        page.wait_for_selector(place.sign)
+        page.evaluate("document.querySelectorAll('details').forEach((each) => (each.open = true))")
+        assert_holds_its_texts(page, place.name)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_tables_in_hungarian_whose_words_are_long(look: Look, gallery: Gallery, game: str) -> None:
+    anna = look(size=PHONES[0], touch=True, language="hu")
+    page = anna.go(f"/table/{gallery.find(game, 'middle')}")
+    wait_until_laid(page, game)
+    assert_holds_its_texts(page, game)
+    page.get_by_role("button", name="Menü").click()
+    assert_holds_its_texts(page, f"{game}, its menu")
+    page.keyboard.press("Escape")
+    pick_until_there_are_moves(page)
+    assert_holds_its_texts(page, f"{game}, something picked")
 
 
 def pick_until_there_are_moves(page: Page) -> None:

@@ -32,7 +32,7 @@ def nim(holdfast: Holdfast, *args: object, typed: str) -> Result:
 
 
 def test_a_whole_game_against_greedy_is_played_and_its_replay_is_valid(holdfast: Holdfast) -> None:
-    typed = "1\n" * 200 + "save match.txt\n"
+    typed = "#1\n" * 200 + "save match.txt\n"
     result = holdfast("play", "schotten-totten", "--seed", 5, typed=typed)
     assert result.code == 0
     assert "wins the match" in result.out
@@ -43,7 +43,7 @@ def test_a_whole_game_against_greedy_is_played_and_its_replay_is_valid(holdfast:
 
 def test_a_whole_game_with_tactics_is_played(holdfast: Holdfast) -> None:
     args = ("--tactics", "--expert", "--rounds", 2, "--starter", "loser", "--seat", "B=random")
-    result = holdfast("play", "schotten-totten", "--seed", 5, *args, typed="1\n" * 900)
+    result = holdfast("play", "schotten-totten", "--seed", 5, *args, typed="#1\n" * 900)
     assert result.code == 0
     assert "round 2 of 2" in result.out
     assert "the match" in result.out.splitlines()[-1] or "over>" in result.out
@@ -57,23 +57,57 @@ def test_options_of_the_game_are_passed_on(holdfast: Holdfast) -> None:
 
 
 def test_the_same_seed_gives_the_same_game(holdfast: Holdfast) -> None:
-    first, second = (nim(holdfast, typed="1\n" * 30).out for _ in range(2))
+    first, second = (nim(holdfast, typed="#1\n" * 30).out for _ in range(2))
     assert first == second
 
 
 def test_moves_are_listed_and_a_number_makes_one(holdfast: Holdfast) -> None:
-    result = nim(holdfast, typed="moves\nmoves 2\nmoves x\n2\nlog\n")
-    assert " 1 1-1   2 1-2   3 1-3\n" in result.out
-    assert "4 2-1  5 2-2  6 2-3  7 2-4\n" in result.out
+    result = nim(holdfast, typed="moves\nmoves 2\nmoves x\n#2\nlog\n")
+    assert " #1 1-1   #2 1-2   #3 1-3\n" in result.out
+    assert "#4 2-1  #5 2-2  #6 2-3  #7 2-4\n" in result.out
     assert "No move begins with x." in result.out
     assert "A takes 2 stones of heap 1." in result.out
 
 
 def test_a_number_that_is_no_move_is_refused(holdfast: Holdfast) -> None:
-    result = nim(holdfast, typed="13\n0\n" + "9" * 5000 + "\n")
-    assert "There is no move 9999999999; the moves are 1 to 12." in result.out
-    assert "There is no move 13; the moves are 1 to 12." in result.out
-    assert "There is no move 0; the moves are 1 to 12." in result.out
+    result = nim(holdfast, typed="#13\n#0\n#" + "9" * 5000 + "\n")
+    assert f"There is no move #{'9' * 19}; the moves are #1 to #12." in result.out
+    assert "There is no move #13; the moves are #1 to #12." in result.out
+    assert "There is no move #0; the moves are #1 to #12." in result.out
+
+
+def test_a_bare_number_is_no_number_of_the_list(holdfast: Holdfast) -> None:
+    """In some games it is a card, or a heap."""
+    result = nim(holdfast, typed="moves\n2\n99\nlog\n")
+    assert "'2' is no move; did you mean 2-1, 2-2, 2-3 or 2-4? In the list 2 is #2." in result.out
+    assert "'99' is no move; now it can be 1-1; moves lists all 12." in result.out
+    assert "Nothing has happened yet." in result.out
+    cards = holdfast("play", "rheinlander", "--seed", 3, typed="moves\n7\n1\nlog\n")
+    assert "'7' could mean 7@L7, 7@R7." in cards.out
+    assert "1 is not in A's hand (rule 2.1)." in cards.out
+    assert "Nothing has happened yet." in cards.out
+
+
+@pytest.mark.parametrize(
+    ("game", "offered"),
+    [
+        ("schotten-totten", "now it can be R4@1; moves lists all 54"),
+        ("rheinlander", "now it can be 7@L7; moves lists all 10"),
+        ("fellowship", "now it can be g1@-1,-1; moves lists all 40"),
+    ],
+)
+def test_what_is_offered_instead_of_nonsense_can_be_played(
+    holdfast: Holdfast, game: str, offered: str
+) -> None:
+    result = holdfast("play", game, "--seed", 3, typed="xyzzy\nwhy xyzzy\nhlep\n")
+    assert result.out.count(f"'xyzzy' is no move; {offered}") == 2
+    assert "'hlep' is no move; did you mean help?" in result.out
+
+
+def test_after_the_end_nothing_is_offered(holdfast: Holdfast) -> None:
+    Path("p.txt").write_text(nim_at("0 0 1", pile="1A 3 4").start)
+    result = holdfast("play", "nim", "--position", "p.txt", typed="#1\nwhy nonsense\n\n")
+    assert "'nonsense' is no move; write 2-3" in result.out
 
 
 def test_a_refused_move_names_the_rule_and_why_shows_it(holdfast: Holdfast) -> None:
@@ -153,9 +187,9 @@ def test_names_of_people_in_a_replay_are_no_seats(holdfast: Holdfast) -> None:
 
 
 def test_a_bot_goes_on_after_resuming_as_it_would_have(holdfast: Holdfast) -> None:
-    whole = nim(holdfast, "--seat", "B=random", typed="1-1\n1\n1\nsave w.txt\nquit\n")
+    whole = nim(holdfast, "--seat", "B=random", typed="1-1\n#1\n#1\nsave w.txt\nquit\n")
     nim(holdfast, "--seat", "B=random", typed="1-1\nsave m.txt\nquit\n")
-    holdfast("play", "nim", "--resume", "m.txt", typed="1\n1\nsave v.txt\nquit\n")
+    holdfast("play", "nim", "--resume", "m.txt", typed="#1\n#1\nsave v.txt\nquit\n")
     assert whole.code == 0
     assert Path("w.txt").read_text() == Path("v.txt").read_text()
 
@@ -189,14 +223,14 @@ def test_two_matches_left_in_the_same_second_are_both_kept(holdfast: Holdfast, s
 
 
 def test_a_match_that_is_over_is_not_kept(holdfast: Holdfast, saves: Path) -> None:
-    result = nim(holdfast, typed="1\n" * 30)
+    result = nim(holdfast, typed="#1\n" * 30)
     assert "over>" in result.out
     assert not saves.exists()
 
 
 def test_undo_goes_back_from_the_end(holdfast: Holdfast) -> None:
-    moves = nim(holdfast, typed="1\n" * 30).out.count("A> ")
-    result = nim(holdfast, typed="1\n" * moves + "moves\nundo\n1\n\n")
+    moves = nim(holdfast, typed="#1\n" * 30).out.count("A> ")
+    result = nim(holdfast, typed="#1\n" * moves + "moves\nundo\n#1\n\n")
     assert "The match is over: there is no move to make." in result.out
     assert result.out.count("wins the match") + result.out.count("is a draw") == 2
 
@@ -255,12 +289,12 @@ def test_a_long_story_is_cut_to_its_end(holdfast: Holdfast) -> None:
 
 def test_many_moves_are_shortened_to_a_line_of_each_kind() -> None:
     moves = [f"R{card}@{stone}" for card in range(1, 10) for stone in range(1, 10)]
-    assert list_moves(moves, 100)[0].startswith(" 1 R1@1   2 R1@2")
+    assert list_moves(moves, 100)[0].startswith(" #1 R1@1   #2 R1@2")
     more = [*(f"ST {card}>{stone}" for card in ("R1", "R2") for stone in range(1, 10)), "RE"]
     lines = list_moves(moves + more, 100)
-    assert lines[0] == "  1–9   R1@ 1 2 3 4 5 6 7 8 9"
-    assert lines[-2:] == [" 91–99  ST R2> 1 2 3 4 5 6 7 8 9", "100     RE"]
-    assert list_moves(moves + more, 100, "st r2")[0].startswith("91 ST R2>1  92 ST R2>2")
+    assert lines[0] == "  #1–#9   R1@ 1 2 3 4 5 6 7 8 9"
+    assert lines[-2:] == [" #91–#99  ST R2> 1 2 3 4 5 6 7 8 9", "#100      RE"]
+    assert list_moves(moves + more, 100, "st r2")[0].startswith("#91 ST R2>1  #92 ST R2>2")
 
 
 def test_ctrl_c_saves_the_match_and_says_how_to_resume(holdfast: Holdfast, saves: Path) -> None:

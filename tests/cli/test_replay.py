@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import holdfast as package
-from holdfast.core.pledge import make_pledge
+from holdfast.core.pledge import make_next_seed, make_pledge
 from holdfast.core.replay import write_replay
 from tests.cli.conftest import Holdfast
 
@@ -104,3 +104,16 @@ def test_a_replay_without_a_pledge_cannot_be_verified(holdfast: Holdfast, file: 
     result = holdfast("replay", file, "--verify")
     assert result.code == 2
     assert "has no pledge to check" in result.err
+
+
+def test_cards_dealt_anew_follow_from_the_pledge(holdfast: Holdfast) -> None:
+    salt = "ab" * 16
+    for number, fits in ((1, True), (3, True), (None, False)):
+        match = package.new("nim", seed=3)
+        match.deal_anew(make_next_seed(3, salt, number) if number else 12)
+        text = write_replay(match, "", pledge=make_pledge("nim", 3, salt), salt=salt)
+        Path("m.txt").write_text(text)
+        result = holdfast("replay", "m.txt", "--verify")
+        assert (result.code == 0) == fits
+        assert ("were dealt anew: 1." in result.out) == fits
+        assert ("does not follow from the pledge" in result.err) != fits

@@ -298,3 +298,46 @@ def test_a_view_has_the_log_from_some_ply_on(match: Match) -> None:
     match.play(match.legal_ids[0])
     assert match.view(0, since=1) == match.view(0) | {"log": match.log(0)[1:]}
     assert match.view(0, since=2)["log"] == []
+
+
+@pytest.mark.parametrize("game", holdfast.game_names())
+def test_what_was_dealt_anew_stays_so_and_is_part_of_the_replay(game: str) -> None:
+    match = holdfast.new(game, seed=4)
+    for _ in range(5):
+        match.play(match.legal_ids[0])
+    position = match.position(5)
+    match.deal_anew(77)
+    assert match.seen(0).tobytes() == Match(match.game, position, 4).seen(0).tobytes()
+    for _ in range(2):
+        match.play(match.legal_ids[0])
+    assert match.anew == {5: 77}
+    played, text = match.state.tobytes(), match.replay()
+    assert "anew 77" in text.splitlines()
+    assert holdfast.read_replay(text).state.tobytes() == played
+    match.undo()
+    match.undo()
+    match.undo()  # beyond it
+    assert match.anew == {4: 77}
+    again = Match.resume(match.game, match.position(4), 4, match.moves, match.anew)
+    for one in (match, again):
+        one.play(one.legal_ids[0])
+    assert again.replay() == match.replay() == holdfast.read_replay(match.replay()).replay()
+    match.undo()
+    match.deal_anew(78)
+    assert match.anew == {4: 78}
+
+
+def test_a_resumed_match_remembers_what_was_dealt_anew() -> None:
+    match = holdfast.new("schotten-totten", seed=4)
+    for ply in range(8):
+        if ply == 3:
+            match.deal_anew(77)
+        match.play(match.legal_ids[0])
+    resumed = Match.resume(match.game, match.position(8), 4, match.moves, match.anew)
+    for ply in range(8):
+        assert resumed.made(ply).trail.tobytes() == match.made(ply).trail.tobytes()
+
+
+def test_cards_cannot_be_dealt_anew_with_any_number(match: Match) -> None:
+    with pytest.raises(BadOption, match="it can be a whole number from 0"):
+        match.deal_anew(1 << 64)

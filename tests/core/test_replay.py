@@ -220,3 +220,10 @@ def test_facts_stand_in_the_header_and_are_read_back() -> None:
     assert read_fact(text, "names") == "A=x"
     assert read_fact(text, "salt") == read_fact(text, "A") == read_fact("", "game") == ""
     assert holdfast.read_replay(text).seed == 1
+
+
+def test_a_seed_that_is_none_is_not_dealt_with() -> None:
+    text = holdfast.new("nim", seed=1).replay()
+    for number in ("", "x", "-1", "9" * 30):
+        with pytest.raises(UnreadableReplay, match="the replay's anew is"):
+            holdfast.read_replay(text.replace("end", f"anew {number}\nend"))

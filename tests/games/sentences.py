@@ -9,6 +9,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from holdfast.core.game import Game
+from holdfast.core.words import LETTER
 from holdfast.games.fellowship.tables import COLOUR_LETTERS, LOCATION_IDS, RING_TEXTS
 from holdfast.games.rheinlander.tables import CENTRE_TEXTS
 from holdfast.games.schotten_totten.tables import CLAN_LETTERS, TACTIC_CODES
@@ -87,7 +88,8 @@ def option_ids(game: Game) -> set[str]:
 
 def name_ids(game: Game) -> set[str]:
     """Return the ids of all names that the page shows: of the game, its options and its pieces."""
-    return {"title", "pitch"} | option_ids(game) | _NAMES.get(game.name, set())
+    letters = {f"{LETTER}{mark}" for mark in game.words.letters("en")}
+    return {"title", "pitch"} | letters | option_ids(game) | _NAMES.get(game.name, set())
 
 
 def part_ids(path: Path) -> set[str]:

@@ -16,6 +16,7 @@ from holdfast import SPECTATOR, Match
 from holdfast.core.game import Game
 from holdfast.core.verbs import LEGAL
 from holdfast.core.words import LANGUAGES, Sentence
+from holdfast.games.fellowship.places import SIDES
 from holdfast.games.fellowship.tables import COLOUR_LETTERS, LOCATION_IDS, RING_TEXTS
 from holdfast.games.rheinlander.boards import BOARDS
 from holdfast.games.schotten_totten.tables import TACTIC_CODES
@@ -196,12 +197,12 @@ NEUTRAL = {
         "rival": _SEAT,
         "before": _SEAT,
         "card": _FIGURE,
-        "cards": f"{_FIGURE}(?: {_FIGURE})*",
-        "there": f"{_FIGURE}|-",
-        "place": _CELL,
-        "from": _CELL,
+        "there": _FIGURE,
         "site": f"{_CELL}|-",
-        "colour": "|".join(COLOUR_LETTERS),
+        "side": "|".join(SIDES),
+        "way": "(?:top|bottom)-(?:left|right)|above|left|right|below",
+        **{f"{which}colour": "|".join(COLOUR_LETTERS) for which in ("", "there-")},
+        **{f"{which}figure": "hobbit|companion|nazgul" for which in ("", "there-")},
         "location": "|".join(LOCATION_IDS),
         "ring": "|".join(RING_TEXTS),
     },

@@ -74,8 +74,9 @@ class House:
         self._cids = itertools.count()
 
     def pass_seconds(self, seconds: float) -> None:
-        """Move the clock on."""
+        """Move the clock on, at a server that is awake all the time."""
         self.clock[0] += round(seconds * 1000)
+        self.tables.faults.wake()
 
     async def set_up(self, *seats: str, game: str = "nim", host: str = ANN, **setup: Any) -> str:
         """Set up a table and return its id."""

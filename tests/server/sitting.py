@@ -129,6 +129,12 @@ class Sitting:
         """Return the set-up of a rematch."""
         return set_up_again(self.table, person, NAMES[person], "pledge")
 
+    def begin_again(self, person: str) -> Sitting:
+        """Let somebody ask for a rematch, and go on at its table."""
+        self.log = [ev.Entry(1, self.now, person, self.again(person))]
+        self.table = self.reopened()
+        return self
+
 
 def kinds(found: Sequence[ev.Event]) -> list[str]:
     """Return the kinds of events."""

@@ -98,6 +98,7 @@ class Page:
         self.rejected: list[dict[str, Any]] = []
         self.table: dict[str, Any] = {}
         self.story: list[dict[str, Any]] = []
+        self.here: list[int] = []
         self.raw: list[str] = []
         self.stirred = asyncio.Condition()
 
@@ -106,14 +107,18 @@ class Page:
         """How far the page knows the log."""
         return self.story[-1]["seq"] if self.story else 0
 
-    async def connect(self) -> None:
-        """Connect, ask for what was missed, and send again what nobody has answered."""
+    async def connect(self, port: int | None = None) -> None:
+        """Connect, ask for what was missed, and send again what nobody has answered.
+
+        ``port`` is that of something in between.
+        """
         served = self._person.served
         cookie = "; ".join(f"{name}={value}" for name, value in self._person.http.cookies.items())
         self._socket = await websockets.connect(
             f"ws://127.0.0.1:{served.port}/ws",
             additional_headers={"Origin": served.url, "Cookie": cookie},
             compression=None,
+            port=port or served.port,
         )
         self._reading = asyncio.create_task(self._read())
         await self._send({"do": "watch", "table": self._id, "since": self.version})
@@ -182,7 +187,10 @@ class Page:
     async def _hear(self, message: dict[str, Any]) -> None:
         match message["type"]:
             case "opened":
+                self.here = message["page"]["here"]
                 await self._show(message["page"]["table"], message["page"]["story"])
+            case "here":
+                self.here = message["seats"]
             case "happened":
                 await self._show(message["table"], message["story"])
             case "acknowledged":

@@ -1,7 +1,8 @@
 """A database and replays that an earlier version wrote: they open, and the matches go on.
 
 ``before/holdfast.db`` has for each game a match that is over and one that goes on, with chat, moves
-taken back and a wish; ``before/seen.json`` is what its two people saw then; the texts are replays.
+taken back and a wish; ``before/seen.json`` is what its two people saw then, in the sentences of
+now; the texts are replays.
 """
 
 from __future__ import annotations

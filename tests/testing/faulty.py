@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 
 import holdfast
-from holdfast.core.dice import Dice, roll
+from holdfast.core.dice import Dice, roll, word
 from holdfast.core.game import Game
 from holdfast.core.jit import rule
 from holdfast.core.option import Option
@@ -22,6 +22,7 @@ from holdfast.games.nim import rules, scoring
 from holdfast.games.nim.moves import MOVES
 from holdfast.games.nim.refusal import Refusal
 from holdfast.games.nim.state import HEAPS, HIDDEN, NO_TOKEN, STATE, Phase
+from holdfast.games.nim.view import deal_anew as deal_anew_well
 from holdfast.games.nim.view import hide as hide_well
 from holdfast.games.nim.view import redeal as redeal_well
 from holdfast.testing import Case
@@ -44,6 +45,11 @@ FAULTS: Final = (
     "open score",
     "lenient",
     "strict",
+    "swapped",
+    "lazy",
+    "listless",
+    "inventive",
+    "clairvoyant",
 )
 DESCENDING: Final = FAULTS.index("descending")
 TWICE: Final = FAULTS.index("twice")
@@ -61,6 +67,11 @@ UNFAIR: Final = FAULTS.index("unfair")
 OPEN_SCORE: Final = FAULTS.index("open score")
 LENIENT: Final = FAULTS.index("lenient")
 STRICT: Final = FAULTS.index("strict")
+SWAPPED: Final = FAULTS.index("swapped")
+LAZY: Final = FAULTS.index("lazy")
+LISTLESS: Final = FAULTS.index("listless")
+INVENTIVE: Final = FAULTS.index("inventive")
+CLAIRVOYANT: Final = FAULTS.index("clairvoyant")
 
 #: Compiled kernels are found again by the type of the record, so the type changes with this file.
 _VERSION: Final = f"version_{hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:8]}"
@@ -151,6 +162,29 @@ def redeal(state: Any, seat: int, dice: Dice) -> None:
         redeal_well(state, seat, np.zeros(1, dtype=np.uint64))
 
 
+@rule
+def deal_anew(state: Any, dice: Dice) -> None:
+    """Touch the hands, or let it matter how the tokens lay."""
+    if state.fault == LAZY:
+        state.dice[0] ^= word(dice)
+        return
+    deal_anew_well(state, dice)
+    if state.fault == SWAPPED:
+        state.token[0], state.token[1] = state.token[1], state.token[0]
+
+
+@rule
+def sift(state: Any, moves: Any, count: int, _thorough: bool) -> int:
+    """Keep nothing, make moves up, or look at what is hidden."""
+    if state.fault == LISTLESS:
+        return 0
+    if state.fault == INVENTIVE:
+        moves[0] = MOVES
+    if state.fault == CLAIRVOYANT:
+        return 1 + (count > 1 and state.token[1 - state.turn] == HIDDEN)
+    return count
+
+
 _NIM: Final = holdfast.game("nim")
 
 FAULTY: Final = replace(
@@ -168,7 +202,9 @@ FAULTY: Final = replace(
         standing=score,
         hide=hide,
         redeal=redeal,
+        deal_anew=deal_anew,
     ),
+    advice=replace(_NIM.advice, sift=sift),
 )
 
 

@@ -12,6 +12,9 @@ _PARTS: Final = re.compile(r"(.*[@> -])([^@> -]+)")
 #: More moves than this would not fit on a screen one by one.
 _MANY: Final = 90
 
+#: What stands before the number of a move: a bare number may be a card.
+SIGN: Final = "#"
+
 _Item = tuple[str, int, str]  # what the move has in common with others, its number, its text
 
 
@@ -23,7 +26,7 @@ def list_moves(moves: list[str], width: int, begin: str = "") -> list[str]:
     items = [item for item in _items(moves) if item[2].lower().startswith(begin.lower())]
     if not items:
         return []
-    digits = len(str(items[-1][1]))
+    digits = len(f"{SIGN}{items[-1][1]}")
     groups = [list(group) for _, group in groupby(items, key=lambda item: item[0])]
     if len(items) > _MANY:
         return [line for group in groups for line in _shorten(group, digits)]
@@ -39,7 +42,7 @@ def _items(moves: list[str]) -> list[_Item]:
 
 
 def _spread(group: list[_Item], digits: int, cell: int, width: int) -> list[str]:
-    cells = [f"{number:>{digits}} {text}".ljust(cell) for _, number, text in group]
+    cells = [f"{SIGN + str(number):>{digits}} {text}".ljust(cell) for _, number, text in group]
     row = max(1, width // cell)
     return ["".join(cells[i : i + row]).rstrip() for i in range(0, len(cells), row)]
 
@@ -47,6 +50,8 @@ def _spread(group: list[_Item], digits: int, cell: int, width: int) -> list[str]
 def _shorten(group: list[_Item], digits: int) -> list[str]:
     head = group[0][0]
     if not head:
-        return [f"{number:>{digits}} {'':{digits + 1}}{text}" for _, number, text in group]
+        blank = " " * (digits + 1)
+        return [f"{SIGN + str(number):>{digits}} {blank}{text}" for _, number, text in group]
     ends = " ".join(text.removeprefix(head) for _, _, text in group)
-    return [f"{group[0][1]:>{digits}}–{group[-1][1]:<{digits}} {head} {ends}"]
+    first, last = (f"{SIGN}{number}" for number in (group[0][1], group[-1][1]))
+    return [f"{first:>{digits}}–{last:<{digits}} {head} {ends}"]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -10,8 +12,9 @@ from typing import TYPE_CHECKING, Final
 from holdfast.cli.rules import find_rules, print_rules
 from holdfast.cli.terminal import thinker
 from holdfast.cli.terminal.findings import write_win
-from holdfast.cli.terminal.listing import list_moves
-from holdfast.core.errors import BadOption, HoldfastError, IllegalMove
+from holdfast.cli.terminal.listing import SIGN, list_moves
+from holdfast.cli.terminal.screen import print_rows
+from holdfast.core.errors import BadOption, HoldfastError, IllegalMove, UnreadableMove
 from holdfast.search.hint import give_hint
 
 if TYPE_CHECKING:
@@ -19,6 +22,10 @@ if TYPE_CHECKING:
 
 #: How long each search for a hint lasts: one finds good moves, some more weigh them (SEARCHES).
 _MILLISECONDS: Final = 200
+#: So much of what was typed is quoted, so many moves are offered instead, and so near they are.
+_QUOTED: Final = 20
+_OFFERED: Final = 4
+_NEAR: Final = 0.7
 
 
 class Quit(Exception):
@@ -39,21 +46,62 @@ def obey(sitting: Sitting, line: str) -> None:
     except IllegalMove as refusal:
         rule = f" (rule {refusal.rule})" if refusal.rule else ""
         sitting.say(f"{_capital(refusal.sentence)}{rule}.", "bold red")
+    except UnreadableMove as mistake:
+        typed = rest.strip() if command else line
+        sitting.say(_offer(sitting, typed) or f"{_capital(str(mistake))}.", "bold red")
     except HoldfastError as mistake:
         sitting.say(f"{_capital(str(mistake))}.", "bold red")
 
 
 def _move(sitting: Sitting, line: str) -> None:
-    """Make a move, given in notation or by its number in the list."""
+    """Make a move, given in notation or by its number in the list.
+
+    A number without its sign is no move of a list: in some games it is a card.
+    """
     _check_going_on(sitting)
     moves = sitting.match.legal_moves
-    numbers = {str(number): move for number, move in enumerate(moves, 1)}
-    if not line.isdecimal() or line in moves:
-        sitting.play(line)
-    elif line in numbers:
-        sitting.play(numbers[line])
+    sitting.play(_find_numbered(moves, line) if line.startswith(SIGN) else line)
+
+
+def _find_numbered(moves: list[str], line: str) -> str:
+    """Return a move by its number; raise ``BadOption``."""
+    numbers = _numbered(moves)
+    if line not in numbers:
+        known = f"{SIGN}1 to {SIGN}{len(moves)}"
+        raise BadOption(f"there is no move {line[:_QUOTED]}; the moves are {known}")
+    return numbers[line]
+
+
+def _numbered(moves: list[str]) -> dict[str, str]:
+    return {f"{SIGN}{number}": move for number, move in enumerate(moves, 1)}
+
+
+def _offer(sitting: Sitting, typed: str) -> str:
+    """Return what can be typed instead of what is no move; nothing if the match is over."""
+    moves = sitting.match.legal_moves
+    if not moves:
+        return ""
+    begun = [move for move in moves if re.match(rf"{re.escape(typed)}\b", move, re.IGNORECASE)]
+    near = begun or get_close_matches(typed, [*moves, *COMMANDS], cutoff=_NEAR)
+    if near:
+        offer = f"did you mean {_or(near[:_OFFERED])}?"
     else:
-        raise BadOption(f"there is no move {line[:10]}; the moves are 1 to {len(moves)}")
+        kinds = {_kind(move): move for move in reversed(moves)}
+        some = list(reversed(kinds.values()))[:_OFFERED]
+        offer = f"now it can be {_or(some)}; moves lists all {len(moves)}."
+    if f"{SIGN}{typed}" in _numbered(moves):
+        offer += f" In the list {typed} is {SIGN}{typed}."
+    return f"{typed[:_QUOTED]!r} is no move; {offer}"
+
+
+def _kind(move: str) -> str:
+    """Return what moves of one kind have in common: all but their words and numbers."""
+    return move if move.isalpha() else re.sub(r"-?\w+", "_", move)
+
+
+def _or(words: list[str]) -> str:
+    *most, last = words
+    return f"{', '.join(most)} or {last}" if most else last
 
 
 def _moves(sitting: Sitting, rest: str) -> None:
@@ -119,9 +167,7 @@ def _help(sitting: Sitting, _rest: str) -> None:
     moves = sitting.match.legal_moves
     rows = {f"a move, as {moves[0]}": "make it"} if moves else {}
     rows |= {usage: does for _, usage, does in COMMANDS.values()}
-    wide = max(map(len, rows))
-    for usage, does in rows.items():
-        sitting.say(f"  {usage:<{wide}}  {does}")
+    print_rows(sitting.out, rows)
 
 
 def _quit(_sitting: Sitting, _rest: str) -> None:
@@ -142,7 +188,7 @@ COMMANDS: Final[dict[str, tuple[Callable[[Sitting, str], None], str, str]]] = {
     "moves": (
         _moves,
         "moves [BEGINNING]",
-        "list the moves, or those that begin so; a number makes one",
+        f"list the moves, or those that begin so; {SIGN}NUMBER makes one",
     ),
     "why": (_why, "why MOVE", "say why a move is not allowed, with the rule"),
     "hint": (

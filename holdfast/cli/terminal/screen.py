@@ -7,13 +7,16 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import nullcontext
+from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.text import Text
+
+from holdfast.cli.terminal.folding import fold
 
 if TYPE_CHECKING:
     from holdfast.core.steps import Step
@@ -27,11 +30,20 @@ def answers() -> Console:
     return Console(highlight=False, emoji=False, width=_WIDE if unknown else None)
 
 
-def print_table(out: Console, drawing: str) -> int:
-    """Print the drawing of a table, cut where the terminal ends; return how wide it is."""
-    table = Text.from_markup(drawing)
-    out.print(table, no_wrap=True, overflow="crop", crop=out.is_terminal)
-    return max(line.cell_len for line in table.split())
+def print_table(out: Console, drawing: str) -> None:
+    """Print the drawing of a table, folded where the terminal ends."""
+    for line in fold(Text.from_markup(drawing), out.width):
+        out.print(line, no_wrap=True, crop=False)
+
+
+def print_rows(out: Console, rows: Mapping[str, str]) -> None:
+    """Print terms and what they mean side by side, the meanings broken between words."""
+    wide = 2 + max(map(len, rows))
+    for term, meaning in rows.items():
+        first, *rest = wrap(meaning, max(out.width - wide - 2, 1))
+        out.print(f"  {term:<{wide}}{first}", markup=False, soft_wrap=True)
+        for line in rest:
+            out.print(" " * (wide + 2) + line, markup=False, soft_wrap=True)
 
 
 def progress() -> Progress:

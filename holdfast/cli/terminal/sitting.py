@@ -132,16 +132,12 @@ class Sitting:
         self._clear()
         if not self._humans:
             self._tell_news()
-        self._check_width(print_table(self.out, self.match.draw(self.seat)))
+        print_table(self.out, self.match.draw(self.seat))
         self.out.print()
         if self._humans:
             self._tell_news()
         if self.match.turn is not None:
             self._tell_choice()
-
-    def _check_width(self, width: int) -> None:
-        if self.out.is_terminal and self.out.width < width:
-            self.say(f"The table is {width} columns wide; make this terminal wider.", "dim")
 
     def _tell_news(self) -> None:
         """Tell what happened since the person's last decision, that one too; bots tell all."""
@@ -160,7 +156,7 @@ class Sitting:
         if len(moves) <= _FEW:
             for line in list_moves(moves, self.out.width):
                 self.say(line, "dim")
-            self.say("Type a move or its number, or help.", "dim")
+            self.say("Type a move or its number (#1), or help.", "dim")
         else:
             self.say(f"{len(moves)} moves, such as {moves[0]}. Type one, or moves, or help.", "dim")
 

@@ -8,13 +8,9 @@ from itertools import pairwise
 from holdfast.core.seats import write_seat
 from holdfast.core.words import Sentence
 from holdfast.games.fellowship.moves import END, RETAKE, SITE
-from holdfast.games.fellowship.notation import (
-    split_lay,
-    split_site,
-    write_cell,
-    write_number,
-    write_place,
-)
+from holdfast.games.fellowship.notation import split_lay, split_site
+from holdfast.games.fellowship.places import card_args, find_way, place_args
+from holdfast.games.fellowship.scoring import has_cards
 from holdfast.games.fellowship.state import EMPTY, Phase, State
 from holdfast.games.fellowship.tables import (
     AROUND,
@@ -23,6 +19,7 @@ from holdfast.games.fellowship.tables import (
     KIND_TEXTS,
     KINDS,
     LOCATION_IDS,
+    LOCATIONS,
     MORIA,
     NAZGUL,
     OWNERS,
@@ -51,35 +48,41 @@ def _tell_move(before: State, move: int, after: State) -> list[Sentence]:
         return _tell_lay(before, move, args)
     if move < END:
         cell, place = divmod(move - RETAKE, AROUND)
-        args |= {
-            "card": KIND_TEXTS[int(before.top[cell])],
-            "from": write_number(before, cell),
-            "place": write_place(before, place),
-        }
-        return [Sentence("retaken", args, "7.10")]
+        kind = int(before.top[cell])
+        args |= {"card": KIND_TEXTS[kind], **card_args(kind)}
+        goal = place_args(before, int(before.around[place]))
+        return [
+            Sentence("retaken", args | place_args(before, cell), "7.10"),
+            Sentence("laid-again", args | goal, "7.10"),
+        ]
     if move < SITE:
         return [Sentence("ended", args, "2.1")]
-    args |= {"location": LOCATION_IDS[int(after.sites) - 1], "place": write_cell(*split_site(move))}
+    args |= {"location": LOCATION_IDS[int(after.sites) - 1]}
+    way = {"way": find_way(before, *split_site(move)), "location": LOCATION_IDS[before.sites - 1]}
     shared = AROUND - int(after.gaps)
-    return [Sentence("sited", args, "8.1"), Sentence("shared", args | {"count": shared}, "8.4")]
+    return [
+        Sentence("sited", args, "8.1"),
+        Sentence("sited-there", args | way, "8.1"),
+        Sentence("shared", args | {"count": shared}, "8.4"),
+    ]
 
 
 def _tell_lay(before: State, move: int, args: Args) -> list[Sentence]:
     kind, place, ring = split_lay(move)
     cell = int(before.around[place])
     top = int(before.top[cell])
-    args |= {"card": KIND_TEXTS[kind], "place": write_place(before, place)}
+    args |= {"card": KIND_TEXTS[kind], **card_args(kind), **place_args(before, cell)}
     if top != EMPTY:
         owner = int(OWNERS[int(before.seats), top // VALUES])
         args |= {"there": KIND_TEXTS[top], "rival": write_seat(owner)}
+        args |= card_args(top, "there-")
     if kind % VALUES == NAZGUL:
         return [
             Sentence("wasted" if top == EMPTY else "hit", args, "4.3" if top == EMPTY else "4.1")
         ]
     told = [Sentence("laid" if top == EMPTY else "covered", args, "3.1" if top == EMPTY else "3.2")]
     if ring >= 0:
-        here = LOCATION_IDS[int(before.sites) - 1]
-        told += [Sentence(f"with-ring-{RING_TEXTS[ring]}", args | {"location": here}, "7.1")]
+        told += [Sentence(f"with-ring-{RING_TEXTS[ring]}", args, "7.1")]
     return told
 
 
@@ -123,6 +126,8 @@ def _tell_scoring(earlier: State, later: State) -> list[Sentence]:
         lost = toll - int(later.gained[loser])
         told += [Sentence("toll", {"who": write_seat(loser), "points": lost}, "5.3")]
     told += _tell_rings(earlier, later)
+    if earlier.phase == Phase.SCORE:
+        told += _tell_why(later)
     return told + _tell_end(later)
 
 
@@ -137,6 +142,16 @@ def _tell_rings(earlier: State, later: State) -> list[Sentence]:
         elif was != now:
             lost += [Sentence("ring-lost", args, "6.5")]
     return [*won, *lost]
+
+
+def _tell_why(later: State) -> list[Sentence]:
+    """Tell why it is over before the last location: at most one player has cards left (9.1)."""
+    if later.phase != Phase.OVER or later.scored == LOCATIONS:
+        return []
+    left = [write_seat(s) for s in range(int(later.seats)) if has_cards(later, s)]
+    if not left:
+        return [Sentence("over-nobody", {}, "9.1")]
+    return [Sentence("over-alone", {"who": left[0]}, "9.1")]
 
 
 def _tell_end(later: State) -> list[Sentence]:
@@ -166,12 +181,13 @@ def _tell_draws(earlier: State, later: State, seat: int) -> list[Sentence]:
         return []
     if who != seat:
         return [Sentence("drew", args, "2.5")]
-    drawn = [
-        KIND_TEXTS[kind]
+    return [
+        Sentence(
+            "drew-card", {"who": args["who"], "card": KIND_TEXTS[kind], **card_args(kind)}, "2.5"
+        )
         for kind in range(KINDS)
         for _ in range(int(later.hand[kind]) - int(earlier.hand[kind]))
     ]
-    return [Sentence("drew-cards", args | {"cards": " ".join(drawn)}, "2.5")]
 
 
 def _tell_lost(earlier: State, later: State) -> list[Sentence]:

@@ -6,12 +6,8 @@ from holdfast.core import kernels
 from holdfast.core.seats import write_seat
 from holdfast.core.words import Sentence
 from holdfast.games.fellowship.moves import END, RETAKE, SITE
-from holdfast.games.fellowship.notation import (
-    split_lay,
-    split_site,
-    write_cell,
-    write_number,
-)
+from holdfast.games.fellowship.notation import split_lay, split_site, write_cell
+from holdfast.games.fellowship.places import card_args, place_args
 from holdfast.games.fellowship.refusal import REASONS, Refusal
 from holdfast.games.fellowship.state import (
     EMPTY,
@@ -24,7 +20,6 @@ from holdfast.games.fellowship.tables import (
     BREE,
     COLOURS,
     KIND_TEXTS,
-    LOCATION_IDS,
     LOCATION_NAMES,
     LOTHLORIEN,
     OWNERS,
@@ -40,17 +35,18 @@ def why(state: State, move: int) -> Sentence:
     code, shown = kernels.verdict_on(state, move)
     rule, said = REASONS[Refusal(code)]
     cell, top = shown[:2] if move < END else (0, EMPTY)
+    cell = cell if cell < state.cells else 0  # what a retake names may not be there
     kind, _, ring = split_lay(move) if move < RETAKE else (_retaken(state, move), 0, LOTHLORIEN)
     args: dict[str, str | int] = {
         "who": write_seat(int(state.turn)),
         "card": KIND_TEXTS[kind],
-        "value": kind % VALUES,
-        "place": write_number(state, cell),
-        "there": KIND_TEXTS[top] if top != EMPTY else "-",
+        **card_args(kind),
+        **place_args(state, cell),
         "ring": RING_TEXTS[ring],
-        "location": LOCATION_IDS[int(state.sites) - 1],
         "site": write_cell(*split_site(move)) if move >= SITE else "-",
     }
+    if top != EMPTY:
+        args |= {"there": KIND_TEXTS[top], **card_args(top, "there-")}
     return Sentence(said, args, rule)
 
 

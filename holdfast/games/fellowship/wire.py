@@ -13,6 +13,7 @@ import msgspec
 from holdfast.core.wire import Types
 from holdfast.games.fellowship.moves import END, RETAKE, SITE
 from holdfast.games.fellowship.notation import read_move, split_lay, split_site, write_cell
+from holdfast.games.fellowship.places import Figure, Side, Way, figure_of, find_side, find_way
 from holdfast.games.fellowship.state import EMPTY, GONE, HIDDEN, NO_RING, NOT_WON, State
 from holdfast.games.fellowship.tables import (
     AROUND,
@@ -24,7 +25,6 @@ from holdfast.games.fellowship.tables import (
     FORD,
     GIVES,
     HAND,
-    HOBBIT,
     KIND_TEXTS,
     KINDS,
     LOCATION_IDS,
@@ -32,7 +32,6 @@ from holdfast.games.fellowship.tables import (
     LOCATIONS,
     LOTHLORIEN,
     MORIA,
-    NAZGUL,
     OWNERS,
     PAID,
     POINTS,
@@ -59,7 +58,6 @@ LocationId = Literal[
     "lothlorien",
     "amon-hen",
 ]
-Figure = Literal["hobbit", "nazgul", "companion"]
 #: Where a ring token is: with a seat, on a card, lost, or with nobody yet.
 Holder = int | Literal["table", "lost"] | None
 
@@ -110,9 +108,14 @@ class Location(msgspec.Struct, frozen=True):
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """A cell: its open card, the ring on that, and what lies below, the lowest first."""
+    """A cell: its open card, the ring on that, and what lies below, the lowest first.
+
+    People call it by a location that it borders, the current one if it can be, and by its side.
+    """
 
     at: At
+    location: int
+    side: Side
     card: str | None
     ring: Ring | None
     covered: list[str]
@@ -172,9 +175,10 @@ class Retake(msgspec.Struct, frozen=True, tag_field="kind", tag="retake"):
 
 
 class Site(msgspec.Struct, frozen=True, tag_field="kind", tag="site"):
-    """Place the next location by its left cell."""
+    """Place the next location by its left cell; the way there from the current one is told."""
 
     at: At
+    way: Way | None = None
 
 
 class End(msgspec.Struct, frozen=True, tag_field="kind", tag="end"):
@@ -184,10 +188,6 @@ class End(msgspec.Struct, frozen=True, tag_field="kind", tag="end"):
 Move = Lay | Retake | Site | End
 
 
-def _figure(value: int) -> Figure:
-    return "nazgul" if value == NAZGUL else "hobbit" if value == HOBBIT else "companion"
-
-
 BOX: Final = Box(
     colours=[Paint(*named) for named in zip(COLOUR_NAMES, COLOUR_LETTERS, strict=True)],
     cards=[
@@ -195,7 +195,7 @@ BOX: Final = Box(
             KIND_TEXTS[kind],
             COLOUR_NAMES[kind // VALUES],
             VALUE_TEXTS[kind % VALUES],
-            _figure(kind % VALUES),
+            figure_of(kind),
         )
         for kind in range(KINDS)
     ],
@@ -260,9 +260,12 @@ def _view_cells(state: State) -> list[Cell]:
     for cell in range(int(state.cells)):
         covered = under[start : start + below[cell]]
         start += below[cell]
+        location, side = find_side(state, cell)
         cells.append(
             Cell(
                 at=At(rows[cell], columns[cell]),
+                location=location,
+                side=side,
                 card=None if tops[cell] == EMPTY else KIND_TEXTS[tops[cell]],
                 ring=None if tokens[cell] == NO_RING else RING_TEXTS[tokens[cell]],
                 covered=[KIND_TEXTS[kind] for kind in covered],
@@ -314,7 +317,10 @@ def parts(state: State, move: int) -> Move:
         cell, place = divmod(move - RETAKE, AROUND)
         at = _at(state, int(state.around[place]))
         return Retake(_at(state, cell), at, RING_TEXTS[LOTHLORIEN])
-    return End() if move < SITE else Site(At(*split_site(move)))
+    if move < SITE:
+        return End()
+    row, column = split_site(move)
+    return Site(At(row, column), find_way(state, row, column))
 
 
 def _at(state: State, cell: int) -> At:

@@ -13,7 +13,7 @@ from holdfast.games.nim.scoring import appraise, score
 from holdfast.games.nim.setup import setup
 from holdfast.games.nim.state import OPTIONS, STATE, components, problems
 from holdfast.games.nim.text import draw, tell, why
-from holdfast.games.nim.view import hide, hide_move, redeal
+from holdfast.games.nim.view import deal_anew, hide, hide_move, redeal
 from holdfast.games.nim.wire import TYPES, parts, read_parts, view
 
 GAME = Game(
@@ -38,6 +38,7 @@ GAME = Game(
         score=score,
         hide=hide,
         redeal=redeal,
+        deal_anew=deal_anew,
         components=components,
     ),
     text=Text(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from holdfast.core.dice import Dice, roll, word
+from holdfast.core.dice import Dice, roll, shuffle_anew, word
 from holdfast.core.jit import rule
+from holdfast.core.seats import NOBODY
 from holdfast.games.nim.moves import RETURN, RETURNED
 from holdfast.games.nim.state import HIDDEN, TOKENS, Phase, State
 
@@ -51,6 +52,16 @@ def redeal(state: State, seat: int, dice: Dice) -> None:
         if state.put_by[i] != seat:
             state.pile[i] = any_token(free, dice)
             free &= ~(1 << int(state.pile[i]))
+
+
+@rule
+def deal_anew(state: State, dice: Dice) -> None:
+    """Shuffle the pile, but for the tokens under it that somebody put there and knows (3.3)."""
+    state.dice[0] = word(dice)
+    known = 0
+    while known < state.pile_size and state.put_by[known] != NOBODY:
+        known += 1
+    shuffle_anew(dice, state.pile[known:], int(state.pile_size) - known)
 
 
 @rule

@@ -17,6 +17,7 @@ from holdfast.games.rheinlander.ending import write_points
 from holdfast.games.rheinlander.handouts import HANDOUTS
 from holdfast.games.rheinlander.moves import MOVES, WIDEST
 from holdfast.games.rheinlander.problems import problems
+from holdfast.games.rheinlander.risks import foresee, sift
 from holdfast.games.rheinlander.state import OPTIONS, STATE, TOWER
 from holdfast.games.rheinlander.tables import CARDS, CENTRE_NAMES
 from holdfast.games.rheinlander.telling import tell
@@ -89,9 +90,11 @@ GAME = Game(
     ),
     advice=Advice(
         appraise=appraise,
+        foresee=foresee,
+        sift=sift,
         # A few turns of everybody say more than a whole game that is played to its end carelessly.
         plan={"sample": 2, "cut": 24, "scale": 14.0},
-        # With these playouts few iterations go far.
-        levels={"journeyman": "ismcts:10", "master": "ismcts:100"},
+        # With these playouts iterations are short.
+        levels={"journeyman": "ismcts:40", "master": "ismcts:800"},
     ),
 )

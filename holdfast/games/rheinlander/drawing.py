@@ -14,6 +14,7 @@ from holdfast.core.canvas import WIDTH, Canvas
 from holdfast.core.seats import NOBODY, SPECTATOR, write_seat
 from holdfast.games.rheinlander.board import Board
 from holdfast.games.rheinlander.boards import BOARDS
+from holdfast.games.rheinlander.ending import count_holdings
 from holdfast.games.rheinlander.map.banks import find_stages
 from holdfast.games.rheinlander.state import DISCARD, FREE, HIDDEN, NO_DUCHY, TOWER, Phase, State
 from holdfast.games.rheinlander.strips import (
@@ -28,9 +29,16 @@ from holdfast.games.rheinlander.tables import CARDS, DUKE, HAND, LAND, LAST_DUKE
 from holdfast.games.rheinlander.text import count_bishops, hand_size, shown_coins
 
 #: Where the columns of the players' rows end.
-_COLUMNS: Final = {"knights": 19, "bastions": 29, "coins": 36, "dukes": 43, "bishops": 52}
-_OFFICE: Final = 54
-_HAND: Final = 68
+_COLUMNS: Final = {
+    "knights": 19,
+    "bastions": 29,
+    "coins": 36,
+    "holdings": 46,  # what the board would bring if the match ended now
+    "dukes": 53,
+    "bishops": 62,
+}
+_OFFICE: Final = 64
+_HAND: Final = 76
 _GAP: Final = 4
 _PHASES: Final = {
     Phase.PLAY: "to play a card",
@@ -122,6 +130,7 @@ def _draw_seat(canvas: Canvas, state: State, seat: int, coins: int | None) -> No
         str(state.supply[seat]),
         str(state.bastions[seat]),
         "?" if coins is None else str(coins),
+        "0" if state.phase == Phase.OVER else str(count_holdings(state, seat)),
         str(int((state.owner[: int(state.duchies)] == seat).sum())),
         str(count_bishops(state, seat)),
     )

@@ -74,9 +74,8 @@ class Teller:
             return Sentence("bastion", args | {"space": write_space(state, move - BUILD)}, "10.1")
         if move == DONE:
             return Sentence("done", args, "10.1")
-        slot = next(
-            slot for slot in touched(state, {int(state.spot)}) if _is_left_empty(state, slot)
-        )
+        slot = find_asked(state)
+        assert slot is not None
         name = "garrison-placer" if move == GARRISON else "castle-refused"
         return Sentence(name, args | {"castle": name_castle(state, slot)}, "8.4")
 
@@ -264,6 +263,14 @@ class Teller:
 def tell(before: State, move: int, trail: Sequence[State], seat: int) -> list[Sentence]:
     """Return what a move did and what followed from it, in order, as the seat may know it."""
     return Teller(before, seat).tell(move, trail)
+
+
+def find_asked(state: State) -> int | None:
+    """Return the castle for which it is to be decided now whether a knight goes into it (8.4)."""
+    if state.phase != Phase.CASTLE:
+        return None
+    slots = touched(state, {int(state.spot)})
+    return next((slot for slot in slots if _is_left_empty(state, slot)), None)
 
 
 def name_slot(state: State, slot: int) -> str:

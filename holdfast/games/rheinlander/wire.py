@@ -15,6 +15,7 @@ import numpy as np
 from holdfast.core.wire import Types
 from holdfast.games.rheinlander.boards import BOARD_WORDS, BOARDS
 from holdfast.games.rheinlander.draft import split_name
+from holdfast.games.rheinlander.ending import count_holdings
 from holdfast.games.rheinlander.moves import BUILD, DONE, DROP, GARRISON, PLAY, REFUSE
 from holdfast.games.rheinlander.notation import read_move, write_how, write_space
 from holdfast.games.rheinlander.reckoning import touched
@@ -28,6 +29,7 @@ from holdfast.games.rheinlander.tables import (
     SLOTS,
     SPACES,
 )
+from holdfast.games.rheinlander.telling import find_asked, name_slot
 from holdfast.games.rheinlander.text import count_bishops, hand_size, shown_coins
 
 PhaseName = Literal["play", "castle", "bastion", "over"]
@@ -65,12 +67,17 @@ class Duchy(msgspec.Struct, frozen=True):
 
 
 class Supply(msgspec.Struct, frozen=True):
-    """What a player has left."""
+    """What a player has left, and has on the board: all of it is open.
+
+    ``holdings`` is what dukes, centres and the archbishop would bring if the match ended now; when
+    it is over, they are paid out.
+    """
 
     knights: int
     bastions: int
     bishops: int
     cards: int
+    holdings: int
 
 
 class View(msgspec.Struct, frozen=True):
@@ -134,11 +141,15 @@ class Done(msgspec.Struct, frozen=True, tag_field="kind", tag="done"):
 
 
 class Garrison(msgspec.Struct, frozen=True, tag_field="kind", tag="garrison"):
-    """Put a knight into the castle."""
+    """Put a knight into the castle for which that is to be decided."""
+
+    castle: str | None = None  # the name of its slot; nobody has to say it
 
 
 class Refuse(msgspec.Struct, frozen=True, tag_field="kind", tag="refuse"):
-    """Leave the castle empty."""
+    """Leave the castle empty for which that is to be decided."""
+
+    castle: str | None = None
 
 
 class Try(msgspec.Struct, frozen=True, tag_field="kind", tag="try"):
@@ -166,7 +177,7 @@ _DEEDS: Final[dict[str, type[Place] | type[Reinforce] | type[Exchange]]] = {
     "+": Reinforce,
     "x": Exchange,
 }
-_WORDS: Final[dict[int, Move]] = {DONE: Done(), GARRISON: Garrison(), REFUSE: Refuse()}
+_ANSWERS: Final[dict[int, type[Garrison] | type[Refuse]]] = {GARRISON: Garrison, REFUSE: Refuse}
 
 
 def view(state: State, seat: int) -> View:
@@ -204,6 +215,7 @@ def _view_supply(state: State, seat: int, cards: int) -> Supply:
         bastions=int(state.bastions[seat]),
         bishops=count_bishops(state, seat),
         cards=cards,
+        holdings=0 if state.phase == Phase.OVER else int(count_holdings(state, seat)),
     )
 
 
@@ -245,7 +257,15 @@ def parts(state: State, move: int) -> Move:
         return _bring(write_how(state, card, space), card, board, space)
     if move < BUILD:
         return Drop(move - DROP + 1)
-    return Bastion(_SPACES[board][move - BUILD]) if move < DONE else _WORDS[move]
+    if move < DONE:
+        return Bastion(_SPACES[board][move - BUILD])
+    return Done() if move == DONE else _ANSWERS[move](_name_asked(state))
+
+
+def _name_asked(state: State) -> str | None:
+    """Name the castle for which it is to be decided now, if there is one (8.4)."""
+    slot = find_asked(state)
+    return None if slot is None else name_slot(state, slot)
 
 
 @cache
@@ -255,8 +275,11 @@ def _bring(how: str, card: int, board: int, space: int) -> Place | Reinforce | E
 
 def read_parts(state: State, meant: Question) -> list[int]:
     """Return all moves that the parts could mean; raise as ``read_move`` does."""
-    if isinstance(meant, Done | Garrison | Refuse):
-        return [move for move, parts in _WORDS.items() if parts == meant]
+    if isinstance(meant, Done):
+        return [DONE]
+    if isinstance(meant, Garrison | Refuse):
+        named = meant.castle in (None, _name_asked(state))
+        return [move for move, answer in _ANSWERS.items() if named and isinstance(meant, answer)]
     if isinstance(meant, Drop):
         return [DROP + meant.card - 1] if 1 <= meant.card <= CARDS else []
     if isinstance(meant, Try):

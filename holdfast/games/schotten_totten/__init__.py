@@ -15,10 +15,11 @@ from holdfast.games.schotten_totten.explain import explain
 from holdfast.games.schotten_totten.moves import MOVES, WIDEST
 from holdfast.games.schotten_totten.odds import foresee
 from holdfast.games.schotten_totten.problems import problems
+from holdfast.games.schotten_totten.sense import sift
 from holdfast.games.schotten_totten.state import OPTIONS, STATE
 from holdfast.games.schotten_totten.tables import KIND_TEXTS
 from holdfast.games.schotten_totten.turn import follow
-from holdfast.games.schotten_totten.value import appraise
+from holdfast.games.schotten_totten.value import appraise, glance
 
 
 def components(state: Any) -> Mapping[str, int]:
@@ -59,6 +60,7 @@ GAME = Game(
         score=write_points,
         hide=view.hide,
         redeal=view.redeal,
+        deal_anew=view.deal_anew,
         components=components,
     ),
     text=Text(
@@ -82,12 +84,18 @@ GAME = Game(
     advice=Advice(
         appraise=appraise,
         foresee=foresee,
+        glance=glance,
+        sift=sift,
         is_open=view.is_open,
         # The odds are better guessed after a few more decisions: short playouts, as keen as the
         # tree.
         plan={"heat": 0.15, "ripe": 5, "sample": 12, "keen": 1, "cut": 8, "scale": 2.0},
-        # With these odds few iterations make a master, and no more of them than this were seen to
-        # help.
-        levels={"journeyman": "greedy", "master": "ismcts:100", "grandmaster": "ismcts:4000"},
+        # With these odds a look at what a few iterations find is worth more than a greedy one, few
+        # more make a master, and no more of them than this were seen to help.
+        levels={
+            "journeyman": "ismcts:10/cut=0",
+            "master": "ismcts:400",
+            "grandmaster": "ismcts:4000",
+        },
     ),
 )

@@ -11,6 +11,7 @@ from typing import Final
 from holdfast.core.canvas import WIDTH
 from holdfast.core.seats import NOBODY, write_seat
 from holdfast.core.words import count_of
+from holdfast.games.schotten_totten.ending import count_missing, count_stones
 from holdfast.games.schotten_totten.formations import COLOUR, COLOUR_RUN, KIND, RUN, SUM, THREE
 from holdfast.games.schotten_totten.notation import write_card
 from holdfast.games.schotten_totten.state import HIDDEN, NEVER, Phase, State
@@ -62,13 +63,13 @@ def draw(state: State, seat: int) -> str:
         _title(state),
         "",
         _player(state, above),
-        "",
+        _border(state, above),
         _labels(state, above),
         *(_row(state, above, i) for i in range(MUD_SIDE - 1, -1, -1) if _is_used(state, i)),
         _stones(state, below),
         *(_row(state, below, i) for i in range(MUD_SIDE) if _is_used(state, i)),
         _labels(state, below),
-        "",
+        _border(state, below),
         _player(state, below),
         _legend(state, below),
         "",
@@ -113,8 +114,17 @@ def _player(state: State, seat: int) -> str:
         text += "  ".join(show_card(kind) for kind in hand) or "[dim]no cards[/]"
     if state.tactics:
         text += f"   [dim]tactics played {state.played[seat]}[/]"
-    stones = int((state.owner == seat).sum())
-    return text + (f"   [bold]{count_of(stones, 'stone')}[/]" if stones else "")
+    return text
+
+
+def _border(state: State, seat: int) -> str:
+    """What a player plays for: the stones, and how many are lacking to win by them (5.1)."""
+    to_five, to_three = count_missing(state, seat)
+    text = " " * _MARGIN + f"[bold]{count_of(count_stones(state, seat), 'stone')}[/]"
+    if state.phase == Phase.OVER:
+        return text
+    text += f"[dim], {to_five} to five"
+    return text + (f", {to_three} to three adjacent[/]" if to_three else "[/]")
 
 
 def _legend(state: State, seat: int) -> str:

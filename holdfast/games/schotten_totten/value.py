@@ -26,7 +26,7 @@ from holdfast.games.schotten_totten.formations import (
 from holdfast.games.schotten_totten.phases.claim import has_stronger_side
 from holdfast.games.schotten_totten.sides import is_unclaimed
 from holdfast.games.schotten_totten.state import NEVER, State
-from holdfast.games.schotten_totten.tables import STONES
+from holdfast.games.schotten_totten.tables import CLAN_CARDS, STONES, STRENGTHS
 
 #: What a finished round is worth against the best position.
 ROUND: Final = 1000.0
@@ -130,3 +130,42 @@ def worth(power: int) -> float:
     if power >= RUN:
         return 0.42 + 0.006 * total
     return SUM_WORTH * total
+
+
+# What a beginner sees. Big numbers look good wherever they lie, and of the other side only what is
+# there already counts: that it may become a run is forgotten.
+#: What a point of strength on the own side is worth beside the chance at its stone.
+BIG: Final = 0.03
+
+
+@rule
+def glance(state: State, seat: int) -> float:
+    """Return how well the seat stands to a beginner: points, then big numbers and own hopes."""
+    value = ROUND * (int(state.points[seat]) - int(state.points[1 - seat]))
+    for stone in range(STONES):
+        outcome = find_outcome(state, stone, seat)
+        if is_unclaimed(state, stone):
+            outcome = 0.5 * outcome if outcome != UNDECIDED else hope_at(state, stone, seat)
+        value += WEIGHTS[stone] * outcome
+    return value
+
+
+@rule
+def hope_at(state: State, stone: int, seat: int) -> float:
+    """Guess how a stone looks from the own side."""
+    theirs = SUM_WORTH * add_strengths(state, stone, 1 - seat)
+    if is_complete(state, stone, 1 - seat):
+        theirs = worth(int(state.power[stone, 1 - seat]))
+    lead = SHARPNESS * (prospects(state, stone, seat) - theirs)
+    return 0.25 + 0.25 * lead / (1.0 + abs(lead)) + BIG * add_strengths(state, stone, seat)
+
+
+@rule
+def add_strengths(state: State, stone: int, seat: int) -> int:
+    """Return the sum of the clan cards that lie on a side."""
+    total = 0
+    for i in range(state.count[stone, seat]):
+        kind = int(state.cards[stone, seat, i])
+        if kind < CLAN_CARDS:
+            total += kind % STRENGTHS + 1
+    return total

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from holdfast.core.dice import Dice, shuffle, word
+from holdfast.core.dice import Dice, shuffle, shuffle_anew, word
 from holdfast.core.jit import rule
 from holdfast.core.seats import SPECTATOR
 from holdfast.games.schotten_totten.hands import draw_clan, draw_tactic, holds
@@ -83,6 +83,17 @@ def redeal(state: State, seat: int, dice: Dice) -> None:
         redeal_tactics(state, seat, dice)
         while not is_plausible(state, seat):
             redeal_tactics(state, seat, dice)
+
+
+@rule
+def deal_anew(state: State, dice: Dice) -> None:
+    """Shuffle the decks, but for what a Recruiter's player put under them and remembers (9.3)."""
+    state.dice[0] = word(dice)
+    owner = int(state.buried_by)
+    known = known_clans(state, owner)
+    shuffle_anew(dice, state.deck[known:], int(state.deck_size) - known)
+    known = known_tactics(state, owner)
+    shuffle_anew(dice, state.tactics_deck[known:], int(state.tactics_size) - known)
 
 
 @rule

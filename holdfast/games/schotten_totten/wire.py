@@ -12,6 +12,7 @@ import msgspec
 
 from holdfast.core.seats import NOBODY
 from holdfast.core.wire import Types
+from holdfast.games.schotten_totten.ending import ADJACENT, ENOUGH, count_missing, count_stones
 from holdfast.games.schotten_totten.moves import (
     BETRAY,
     CLAIM,
@@ -76,12 +77,17 @@ class TacticCard(msgspec.Struct, frozen=True):
 
 
 class Box(msgspec.Struct, frozen=True):
-    """What is in the box: the cards, and the formations from the strongest to the weakest."""
+    """What is in the box: the cards, the formations from the strongest to the weakest.
+
+    And what wins a round: so many stones, or so many adjacent ones.
+    """
 
     clans: list[Clan]
     cards: list[ClanCard]
     tactics: list[TacticCard]
     formations: list[FormationName]
+    enough: int
+    adjacent: int
 
 
 class Formation(msgspec.Struct, frozen=True):
@@ -110,6 +116,17 @@ class Hand(msgspec.Struct, frozen=True):
     cards: list[str]
 
 
+class Border(msgspec.Struct, frozen=True):
+    """The stones of a player: how many, and how many are lacking to win by them.
+
+    ``to_three`` is null where three adjacent ones are no longer possible.
+    """
+
+    stones: int
+    to_five: int
+    to_three: int | None
+
+
 class View(msgspec.Struct, frozen=True):
     """The table, as a seat sees it."""
 
@@ -118,6 +135,7 @@ class View(msgspec.Struct, frozen=True):
     round: int
     rounds: int
     points: list[int]
+    borders: list[Border]  # by seat
     tactics: bool  # whether the match is played with tactics
     stones: list[Stone]
     hands: list[Hand]
@@ -225,6 +243,8 @@ BOX: Final = Box(
         for kind in range(CLAN_CARDS, KINDS)
     ],
     formations=["colour-run", "three", "colour", "run", "sum"],
+    enough=ENOUGH,
+    adjacent=ADJACENT,
 )
 TYPES: Final = Types(view=View, move=Move, question=Question, box=BOX)
 
@@ -237,6 +257,7 @@ def view(state: State, seat: int) -> View:
         round=int(state.round_now),
         rounds=int(state.rounds),
         points=state.points.tolist(),
+        borders=[_view_border(state, each) for each in range(PLAYERS)],
         tactics=bool(state.tactics),
         stones=_view_stones(state),
         hands=[_view_hand(state, each) for each in range(PLAYERS)],
@@ -247,6 +268,10 @@ def view(state: State, seat: int) -> View:
         passes=int(state.passes),
         due=int(state.due),
     )
+
+
+def _view_border(state: State, seat: int) -> Border:
+    return Border(count_stones(state, seat), *count_missing(state, seat))
 
 
 def _view_stones(state: State) -> list[Stone]:

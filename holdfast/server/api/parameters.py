@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from litestar import Request
 from litestar.datastructures import State
@@ -56,6 +56,24 @@ Something = Annotated[
     str,
     QueryParameter(min_length=1, max_length=80, description="What is meant, such as `stone 4`."),
 ]
+GameWanted = Annotated[
+    str | None,
+    QueryParameter(max_length=40, pattern="^[a-z0-9-]+$", description="Only tables of this game."),
+]
+ClockWanted = Annotated[
+    Literal["live", "slow", "none"] | None,
+    QueryParameter(description="Only tables with this kind of clock, or with none."),
+]
+FreeWanted = Annotated[
+    bool, QueryParameter(description="Only tables with a seat that is free for anybody.")
+]
+After = Annotated[
+    str | None,
+    QueryParameter(
+        pattern=r"^(gathering|playing)\.[0-9]{1,15}\.[A-Za-z0-9_-]{1,40}$",
+        description="Where the list goes on: `next` of the page before.",
+    ),
+]
 AnyRequest = Request[Any, Any, State]
 #: What is refused to whoever is not signed in, and at a table that they cannot see.
 KNOWN = (Code.NO_SESSION, Code.STORE_FAILED)
@@ -86,6 +104,7 @@ COMMAND = (
     Code.UNKNOWN_SEAT,
     Code.SEAT_TAKEN,
     Code.NOT_INVITED,
+    Code.PUT_OUT,
     Code.NOT_HOST,
     Code.ALREADY_STARTED,
     Code.NOT_OVER,

@@ -20,12 +20,17 @@ from holdfast.server.view.mistakes import refusal_of
 
 if TYPE_CHECKING:
     from holdfast.server.guard import Socket
+    from holdfast.server.live.tables import Tables
     from holdfast.server.site.callers import Caller
     from holdfast.server.site.house import House
 
 #: A session is looked up again after so many seconds.
 RECHECK: Final = 30 * 60
 MOST_WATCHED: Final = 20
+#: So many messages may wait; then the socket is not read, until there is room.
+MOST_CALLS: Final = 16
+#: A ping, as pages write it. Spelled otherwise it waits like anything else.
+PING: Final = '{"do":"ping"}'
 
 encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(calls.AnyCall).decode
@@ -41,6 +46,10 @@ class Tab:
         self._socket = socket
         self._watched: set[str] = set()
         self._looking = asyncio.Event()
+        self._lobby = b""  # as it was sent last
+        self._calls: asyncio.Queue[Any] = asyncio.Queue(MOST_CALLS)
+        self._ended = False
+        house.with_tables(self._come)
 
     def send(self, message: bytes) -> None:
         """Let a message wait to be sent; one that is too slow is cut off."""
@@ -56,13 +65,25 @@ class Tab:
         self.say(m.Welcome(m.Me(self._caller.person, self._caller.name), __version__))
 
     async def hear(self, text: str) -> None:
-        """Do what a message asks for; say what became of it."""
+        """Answer a ping at once; let anything else wait until what came before is done."""
+        rates = self._house.limits.rates
         try:
-            limits = self._house.limits
-            limits.take(limits.rates.commands, self._caller.person)
-            await self._do(read_call(text))
+            if text == PING:
+                self._house.limits.take(rates.pings, self._caller.person)
+                self.say(m.Pong(time.time_ns() // 10**6))
+                return
+            self._house.limits.take(rates.commands, self._caller.person)
+            await self._calls.put(read_call(text))
         except Exception as mistake:
             self.say(m.Rejected(refusal_of(mistake)))
+
+    async def work(self) -> None:
+        """Do what messages ask for, one after the other; say what became of it."""
+        while True:
+            try:
+                await self._do(await self._calls.get())
+            except Exception as mistake:
+                self.say(m.Rejected(refusal_of(mistake)))
 
     async def look_out(self) -> None:
         """Send the lists whenever they change, but not more often than every second."""
@@ -70,8 +91,15 @@ class Tab:
             await self._looking.wait()
             self._looking.clear()
             self.say(m.Games(self._house.shelf.show()))
-            self.say(m.LobbyShown(await self._house.lobby.open_tables()))
+            await self._show_lobby()
             await asyncio.sleep(1)
+
+    async def _show_lobby(self) -> None:
+        """Send the list of open tables, unless it is the one that was sent last."""
+        lobby = await self._house.lobby.first()
+        if lobby != self._lobby:
+            self._lobby = lobby
+            self.send(lobby)
 
     async def look_after(self) -> None:
         """Find out from time to time whether the session still holds; if not, end the socket."""
@@ -82,10 +110,19 @@ class Tab:
                     self._house.sockets.close(self._socket, SIGNED_OUT)
 
     def leave(self) -> None:
-        """Watch nothing any more."""
+        """Watch nothing any more, and be here no longer."""
+        self._ended = True
         self._house.lobby.onlookers.discard(self._looking.set)
         for table in self._watched:
             self._house.tables.unwatch(table, self)
+        with suppress(Refused):  # where there were no tables yet
+            self._house.tables.unlisten(self)
+            self._house.tables.go(self._caller.person)
+
+    def _come(self, tables: Tables) -> None:
+        if not self._ended:
+            tables.attend(self)
+            tables.come(self._caller.person)
 
     async def _do(self, call: Any) -> None:
         match call:
@@ -97,6 +134,7 @@ class Tab:
                 self._watched.discard(call.table)
                 self._house.tables.unwatch(call.table, self)
             case calls.Look():
+                self._lobby = b""
                 self._house.lobby.onlookers.add(self._looking.set)
                 self._looking.set()
             case calls.Ping():
@@ -140,10 +178,9 @@ async def talk(house: House, caller: Caller, mine: Socket, socket: Any) -> None:
     tab = Tab(house, caller, mine)
     house.metrics.socket_opened()
     tab.welcome()
-    with suppress(Refused):
-        house.tables.come(caller.person)
     tasks = [
         asyncio.create_task(_listen(socket, tab)),
+        asyncio.create_task(tab.work()),
         asyncio.create_task(mine.outbox.deliver(lambda text: socket.send_text(text.decode()))),
         asyncio.create_task(tab.look_out()),
         asyncio.create_task(tab.look_after()),
@@ -157,8 +194,6 @@ async def talk(house: House, caller: Caller, mine: Socket, socket: Any) -> None:
         tab.leave()
         house.sockets.close(mine)
         house.metrics.socket_closed()
-        with suppress(Refused):
-            house.tables.go(caller.person)
         with suppress(Exception):
             await socket.close(code=mine.outbox.code or 1000)
 

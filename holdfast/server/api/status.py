@@ -11,6 +11,7 @@ _STATUS: Final = {
     Code.FOREIGN_ORIGIN: 403,
     Code.FOREIGN_HOST: 403,
     Code.NOT_INVITED: 403,
+    Code.PUT_OUT: 403,
     Code.NOT_HOST: 403,
     Code.NOT_SEATED: 403,
     Code.NO_WATCHERS: 403,

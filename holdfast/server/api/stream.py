@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from holdfast.server.site.callers import Caller
     from holdfast.server.site.house import House
 
-_KEEP_ALIVE: Final = 15.0  # seconds
+_KEEP_ALIVE: Final = 5.0  # seconds; it is also how a connection is noticed that is gone
 
 
 class Listener:

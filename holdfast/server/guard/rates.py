@@ -75,6 +75,7 @@ class Rates:
         self.addresses = Buckets(guard.requests_per_address, clock)
         self.sessions = Buckets(guard.requests_per_session, clock)
         self.commands = Buckets(guard.commands, clock)
+        self.pings = Buckets(guard.pings, clock)
         self.tables = Buckets(guard.tables, clock)
         self.questions = Buckets(guard.questions, clock)
         self.chat = Buckets(guard.chat, clock)

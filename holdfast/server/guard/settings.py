@@ -46,9 +46,12 @@ class Guard:
         sockets_per_address: How many sockets may be open from one address.
         outbox_size: How many messages may wait for a slow socket.
         ping_seconds: How often a socket is asked whether anybody is there.
+        pong_seconds: How long that may take to be answered. A browser does so by itself, also for a
+            page that it lets do little; with both, whoever is gone is known to be within 5 s.
         requests_per_address: Requests and handshakes from one address.
         requests_per_session: Requests and handshakes with one credential.
         commands: Commands of one person on sockets.
+        pings: Questions of one person on sockets whether the server is there.
         tables: Tables created by one person.
         chat: Lines of chat by one person.
         wrong_links: Links that lead nowhere, tried from one address.
@@ -62,10 +65,12 @@ class Guard:
     sockets_per_person: int = 8
     sockets_per_address: int = 64
     outbox_size: int = 64
-    ping_seconds: float = 20.0
+    ping_seconds: float = 2.0
+    pong_seconds: float = 2.5
     requests_per_address: Rate = Rate(burst=300, per_second=30)
     requests_per_session: Rate = Rate(burst=150, per_second=10)
     commands: Rate = Rate(burst=50, per_second=5)
+    pings: Rate = Rate(burst=50, per_second=10)
     tables: Rate = Rate(burst=10, per_second=1 / 30)
     questions: Rate = Rate(burst=20, per_second=10)
     chat: Rate = Rate(burst=5, per_second=1 / 2)
@@ -193,7 +198,7 @@ def uvicorn_options(guard: Guard) -> dict[str, Any]:
         "ws_max_size": guard.body_bytes,
         "ws_per_message_deflate": False,
         "ws_ping_interval": guard.ping_seconds,
-        "ws_ping_timeout": guard.ping_seconds,
+        "ws_ping_timeout": guard.pong_seconds,
         "proxy_headers": False,
         "server_header": False,
         "access_log": False,

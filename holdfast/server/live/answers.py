@@ -27,7 +27,8 @@ class Answers:
     async def page(self, table_id: str, person: str | None, since: int = 0) -> m.Page:
         """Return a table and what happened there after a version."""
         async with self._seen(table_id, person, since) as table:
-            return show_page(table, person, since, self._presence.seats_here(table))
+            here = self._presence.seats_here(table, self._rooms.now())
+            return show_page(table, person, since, here)
 
     async def moment(
         self, table_id: str, person: str | None, ply: int, eyes: str | None

@@ -1,7 +1,7 @@
 """The clockwork: what happens at tables without anybody acting, because its time has come.
 
-Time that has run out, a person who has been away for too long, and the time for which the server
-was not there, which is given back.
+Time that has run out, a person who has been away for too long, a wish that nobody has to wait for
+any longer, and the time for which the server was not there, which is given back.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from holdfast.server.live.tasks import Tasks
 from holdfast.server.store import log
 from holdfast.server.store.failures import StoreFailed
 from holdfast.server.table import events as ev
-from holdfast.server.table.decide import when_over
+from holdfast.server.table.decide import when_over, when_unanswered
 from holdfast.server.table.refusals import Refused
 from holdfast.server.table.setup import SECOND
 from holdfast.server.table.table import Table
@@ -67,12 +67,24 @@ class Clockwork:
         await self._bots.stop()
         await self._heartbeat.beat()
 
+    def make_up(self) -> None:
+        """Make up for a fault of the server: give all clocks their time back, and all who are away.
+
+        A table that could not be stored was forgotten, so that its clock is not known here.
+        """
+        self._presence.excuse(self._rooms.now())
+        for room in self._rooms:
+            if not self.stopped and (room.table is None or room.table.deadline is not None):
+                self._tasks.start(self._ring(room.id))
+
     async def pass_time(self, room: Room, table: Table) -> None:
-        """Let happen what is due: time that has run out, a seat whose person has gone."""
+        """Let happen what is due: time that has run out, a seat or a wish whose person has gone."""
         lost = self._heartbeat.lost(table)
         if lost:
             await self._rooms.commit(room, table, [ev.Outage(lost)])
-        now, turn = self._rooms.now(), table.turn
+        now = self._rooms.now()
+        await self._fulfil_unanswered(room, table, now)
+        turn = table.turn
         if turn is None:
             return
         if table.deadline is not None and table.deadline <= now:
@@ -85,19 +97,41 @@ class Clockwork:
             level = table.frame.setup.stand_in
             await self._rooms.commit(room, table, [ev.Replaced(turn, level)])
 
+    async def _fulfil_unanswered(self, room: Room, table: Table, now: int) -> None:
+        """Fulfil what nobody has to be waited for any longer; one wish may end the others."""
+        for what in tuple(table.frame.wishes):
+            if what not in table.frame.wishes:
+                continue
+            due = self._presence.unanswered_at(table, what)
+            if due is not None and due <= now:
+                await self._rooms.commit(room, table, when_unanswered(table, what))
+
     def wind(self, room: Room, table: Table) -> None:
-        """Let a bot think if it is to move, and set the alarm for what is due next."""
+        """Let a bot think if it is to move, say who is here, and set the alarm for what is due."""
         if self.stopped:
             return
+        now = self._rooms.now()
+        room.tell_here(self._presence.seats_here(table, now))
         self._bots.wake(room, table, then=self.wind)
         if table.frame.status not in ("gathering", "playing"):
             room.dismiss()
         if room.alarm:
             room.alarm.cancel()
             room.alarm = None
-        times = [t for t in (table.deadline, self._presence.replaced_at(table)) if t is not None]
+        times = [t for t in self._due(table, now) if t is not None]
         if times:
-            self._set_alarm(room, max(0, min(times) - self._rooms.now()) / SECOND)
+            self._set_alarm(room, max(0, min(times) - now) / SECOND)
+
+    def _due(self, table: Table, now: int) -> list[int | None]:
+        """Return when what could happen by itself is due."""
+        presence = self._presence
+        wishes = [presence.unanswered_at(table, what) for what in table.frame.wishes]
+        return [
+            table.deadline,
+            presence.replaced_at(table),
+            presence.leaves_at(table, now),
+            *wishes,
+        ]
 
     def _set_alarm(self, room: Room, wait: float) -> None:
         loop = asyncio.get_running_loop()

@@ -1,4 +1,7 @@
-"""The heartbeat: the server stores that it is there; its next start knows how long it was not."""
+"""The heartbeat: the server stores that it is there; its next start knows how long it was not.
+
+It is also how the server finds out that its store works again, after it did not.
+"""
 
 from __future__ import annotations
 
@@ -8,21 +11,23 @@ from typing import Final
 
 from sqlalchemy import Connection
 
+from holdfast.server.live.faults import Faults
 from holdfast.server.store import log
 from holdfast.server.store.engine import Store
 from holdfast.server.store.failures import StoreFailed
 from holdfast.server.table.table import Table
 
 HEARTBEAT: Final = 5.0  # seconds
+QUICK: Final = 1.0  # seconds between two, while the store fails
 
 
 class Heartbeat:
     """Says for each game that it can be played, and knows until when it could be before."""
 
-    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+    def __init__(self, store: Store, now: Callable[[], int], faults: Faults) -> None:
         """Begin now, for no game yet."""
-        self.failing = False  # the store did not take the last beat
         self._store = store
+        self._faults = faults
         self._now = now
         self._opened = now()
         self._games: set[str] = set()  # those that can be played
@@ -40,7 +45,7 @@ class Heartbeat:
         """Keep saying it."""
         while True:
             await self.beat()
-            await asyncio.sleep(HEARTBEAT)
+            await asyncio.sleep(min(QUICK, HEARTBEAT) if self._faults.failing else HEARTBEAT)
 
     async def beat(self) -> None:
         """Store that the server is there, for each game that can be played."""
@@ -52,17 +57,19 @@ class Heartbeat:
 
         try:
             await self._store.write(work)
-            self.failing = False
+            self._faults.worked(now)
         except StoreFailed:
-            self.failing = True
+            self._faults.failed(now)
 
     def lost(self, table: Table) -> int:
-        """Return for how long the server was not there while a clock of a table ran.
+        """Return for how long the server was not there, or failed, while a clock of a table ran.
 
-        Nothing, when something has happened there since this start: it was given back then.
+        What was before the last that has happened there was given back then.
         """
         ticking = table.frame.ticking
-        if ticking is None or ticking.seat is None or table.frame.updated >= self._opened:
+        if ticking is None or ticking.seat is None:
             return 0
+        if table.frame.updated >= self._opened:
+            return self._faults.count(table.frame.updated)
         last = self._last.get(table.game.name, 0)
         return max(0, self._now() - max(last, table.frame.updated))

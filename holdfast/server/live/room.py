@@ -43,6 +43,7 @@ class Room:
         self.table: Table | None = None  # None: to be read from the store
         self.commands: dict[tuple[str, str], int] = {}  # (person, cid) to the version it led to
         self.watchers: set[Watcher] = set()
+        self.here: list[int] | None = None  # the seats whose people are here, as was told last
         self.players: dict[int, Player] = {}  # the bots, which remember their thoughts
         self.thinking: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None
@@ -66,6 +67,12 @@ class Room:
             return
         self._send_away(table)
         self._tell(lambda who: m.Happened(show_table(table, who), show_story(table, who, since)))
+
+    def tell_here(self, seats: list[int]) -> None:
+        """Tell all who watch whose people are here, if that has changed."""
+        if seats != self.here:
+            self.here = seats
+            self.tell(m.Here(self.id, seats))
 
     def _send_away(self, table: Table) -> None:
         """Stop telling those who may not look any more: the match of a closed circle has begun."""
@@ -92,5 +99,6 @@ class Room:
         table = self.table
         if table is None or person is None:
             return None
-        special = table.seats_of(person) or person == table.frame.created.host
-        return person if special else None
+        chairs = (chair.person for chair in table.frame.chairs)
+        special = (table.frame.created.host, *table.frame.barred, *chairs)
+        return person if person in special else None

@@ -15,6 +15,7 @@ from typing import ClassVar, Protocol
 from sqlalchemy import Connection
 
 from holdfast.core.game import Game
+from holdfast.server.live.faults import Faults
 from holdfast.server.live.listeners import Listeners
 from holdfast.server.live.room import Room
 from holdfast.server.live.stored import (
@@ -27,6 +28,7 @@ from holdfast.server.live.stored import (
 )
 from holdfast.server.store import log
 from holdfast.server.store.engine import Store
+from holdfast.server.store.failures import StoreFailed
 from holdfast.server.table import events as ev
 from holdfast.server.table.refusals import Code, Refused
 from holdfast.server.table.table import Table
@@ -65,13 +67,15 @@ class Rooms:
         games: GameSource,
         on_change: Callable[[], None],
         now: Callable[[], int],
+        faults: Faults,
     ) -> None:
-        """Begin with nothing loaded; ``on_change`` is called when a public table has changed."""
+        """Begin with nothing loaded; ``on_change`` is called when a listed table has changed."""
         self.store = store
+        self._faults = faults
         self.games = games
         self.now = now
         self.listeners = Listeners()
-        self._on_change = on_change
+        self.on_change = on_change
         self._rooms: dict[str, Room] = {}
 
     def __iter__(self) -> Iterator[Room]:
@@ -157,14 +161,24 @@ class Rooms:
                     log.write_snapshot(conn, table.id, snapshot)
                 also(conn)
 
-            await asyncio.shield(self.store.write(work))
+            await asyncio.shield(self._write(work))
         except BaseException:
             room.forget()
             raise
         if cause is not None:
             room.commands[cause.person, cause.cid] = table.frame.version
         room.tell_change(before)
-        self._tell_others(table)
+        self._tell_others(table, events)
+
+    async def _write(self, work: Callable[[Connection], None]) -> None:
+        """Store something, and note whether the store could do it in time."""
+        begun = self.now()
+        try:
+            await self.store.write(work)
+            self._faults.worked(begun)
+        except StoreFailed:
+            self._faults.failed(begun)
+            raise
 
     def begin(self, table: Table) -> Room:
         """Take a new table into use, and tell of it; whoever is done with its room tidies it."""
@@ -181,11 +195,11 @@ class Rooms:
             room.dismiss()
             self._rooms.pop(room.id, None)
 
-    def _tell_others(self, table: Table) -> None:
+    def _tell_others(self, table: Table, events: Sequence[ev.Event] = ()) -> None:
         """Tell of a change those who are not in the room."""
-        self.listeners.tell(table)
-        if table.frame.setup.public:
-            self._on_change()
+        self.listeners.tell(table, events)
+        if table.listed:
+            self.on_change()
 
 
 def _apply(

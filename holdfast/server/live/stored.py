@@ -19,7 +19,7 @@ from holdfast.server.view.show import summarise
 #: A snapshot is stored whenever so many events have come together.
 SNAPSHOT_EVERY: Final = 40
 #: What changes who sits where.
-SEATING = (ev.Created, ev.Sat, ev.Rose, ev.Filled)
+SEATING = (ev.Created, ev.Sat, ev.Rose, ev.PutOut, ev.Freed, ev.Filled)
 
 
 def write_entry(entry: ev.Entry, cid: str | None) -> log.StoredEvent:
@@ -43,7 +43,8 @@ def changes(table: Table, now: int) -> dict[str, Any]:
     """Return what the row of a table says of its present state."""
     due = now if table.bot_to_move else table.deadline
     summary = msgspec.to_builtins(summarise(table))
-    return {"status": table.frame.status, "due": due, "summary": summary}
+    listed = table.listed
+    return {"status": table.frame.status, "public": listed, "due": due, "summary": summary}
 
 
 def snapshot_if_due(table: Table, before: int) -> log.StoredSnapshot | None:
@@ -61,7 +62,6 @@ def insert(conn: Connection, table: Table) -> None:
         "id": table.id,
         "game": table.game.name,
         "rules": frame.created.rules,
-        "public": frame.setup.public,
         "host": frame.created.host,
         "created": frame.updated,
         "updated": frame.updated,

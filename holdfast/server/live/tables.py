@@ -19,12 +19,14 @@ from holdfast.server import messages as m
 from holdfast.server.live.answers import Answers
 from holdfast.server.live.bots import Bots
 from holdfast.server.live.clockwork import Clockwork
+from holdfast.server.live.faults import Faults
 from holdfast.server.live.heartbeat import Heartbeat
 from holdfast.server.live.presence import Presence
 from holdfast.server.live.room import Room, Watcher, encode
 from holdfast.server.live.rooms import Cause, GameSource, Rooms
 from holdfast.server.live.stored import insert
 from holdfast.server.live.tasks import Tasks
+from holdfast.server.live.waiting import Waiting
 from holdfast.server.store import log
 from holdfast.server.store.engine import Store
 from holdfast.server.store.failures import StoreFailed
@@ -59,19 +61,25 @@ class Tables:
     ) -> None:
         """Begin with nothing loaded; ``now`` is in milliseconds.
 
-        ``on_change`` is called when a public table has changed, ``thought`` when a bot has thought.
+        ``on_change`` is called when a listed table has changed, ``thought`` when a bot has thought.
         """
-        self.rooms = Rooms(store, games, on_change, now)
+        self.faults = Faults(now)
+        self.rooms = Rooms(store, games, on_change, now, self.faults)
         self.presence = Presence(now())
-        self.heartbeat = Heartbeat(store, now)
+        self.heartbeat = Heartbeat(store, now, self.faults)
         self.bots = Bots(self.rooms, thought)
         self.clockwork = Clockwork(self.rooms, self.presence, self.heartbeat, self.bots)
+        self.faults.on_end = self.clockwork.make_up
+        self.waiting = Waiting(self.rooms, self.presence)
         self.answers = Answers(self.rooms, self.presence, self.bots.thinkers)
         self._acting = Tasks()
+        self._looking_out = Tasks()
 
     async def open(self) -> None:
         """Begin. The matches of a game go on when ``go_on`` says so."""
         await self.clockwork.open()
+        self._looking_out.start(self.faults.look_out())
+        self._looking_out.start(self.waiting.look_out())
 
     async def go_on(self, game: str) -> None:
         """Take up the running matches of a game."""
@@ -80,12 +88,14 @@ class Tables:
     async def close(self) -> None:
         """Stop: nothing is accepted any more, bots stop thinking, the time is stored."""
         self.clockwork.stop()
+        await self._looking_out.stop()
         await self._acting.finish()
         await self.clockwork.close()
 
     async def create(self, person: str, name: str, setup: Setup) -> str:
         """Set up a table and return its id; raise ``Refused``."""
         self._check_open()
+        self.stir(person)
         game = self.rooms.games.find(setup.game)
         check_setup(game, setup)
         table_id, secret = _new_secret()
@@ -99,7 +109,12 @@ class Tables:
     async def act(self, table_id: str, person: str, name: str, command: c.Command) -> m.Done:
         """Carry out a command; a command that was carried out before only gets its answer."""
         self._check_open()
-        task = self._acting.start(self._act(table_id, Sender(person, name), command))
+        self.stir(person)
+        sender = Sender(person, name)
+        if isinstance(command, c.Rematch):
+            task = self._acting.start(self._play_again(table_id, sender, command.cid))
+        else:
+            task = self._acting.start(self._act(table_id, sender, command))
         # Whoever has sent it may be gone before it is stored; the others are told all the same.
         return await asyncio.shield(task)
 
@@ -113,9 +128,10 @@ class Tables:
     async def watch(self, table_id: str, watcher: Watcher, since: int) -> m.Page:
         """Let somebody watch a table from now on; return it, and what they have missed."""
         async with self.rooms.hold_seen(table_id, watcher.person, since) as (room, table):
-            room.watchers.add(watcher)
             self.clockwork.wind(room, table)  # the grace of who is away may not have begun
-            return show_page(table, watcher.person, since, self.presence.seats_here(table))
+            room.watchers.add(watcher)
+            here = self.presence.seats_here(table, self.rooms.now())
+            return show_page(table, watcher.person, since, here)
 
     def unwatch(self, table_id: str, watcher: Watcher) -> None:
         """Let somebody watch no longer."""
@@ -127,14 +143,18 @@ class Tables:
     async def listen(self, listener: Watcher) -> None:
         """Tell somebody of their turns from now on, and of those that wait already."""
         person, store = listener.person or "", self.rooms.store
-        self.rooms.listeners.add(listener)
+        self.rooms.listeners.add(listener, turns=True)
         for row in await store.read(lambda conn: log.list_of_person(conn, person, MOST_TURNS)):
             if row["status"] != "playing":
                 continue
             with suppress(Refused, StoreFailed):
                 async with self.rooms.hold_seen(row["id"], person, row["version"]) as (_, table):
-                    if table.turn in table.seats_of(person):
+                    if table.turn in table.seats_of(person) and table.bot_to_move is None:
                         listener.send(encode(m.Turn(show_table(table, person))))
+
+    def attend(self, tab: Watcher) -> None:
+        """Tell a page from now on what concerns its person elsewhere; ``unlisten`` ends it."""
+        self.rooms.listeners.add(tab, turns=False)
 
     def unlisten(self, listener: Watcher) -> None:
         """Tell somebody of their turns no longer."""
@@ -150,6 +170,11 @@ class Tables:
         if self.presence.go(person, self.rooms.now()):
             self._tell_presence(person)
 
+    def stir(self, person: str) -> None:
+        """Note a sign of life of somebody, by whatever way."""
+        if self.presence.stir(person, self.rooms.now()):
+            self._tell_presence(person)
+
     def _check_open(self) -> None:
         if self.clockwork.stopped:
             raise Refused(Code.STOPPING)
@@ -163,27 +188,58 @@ class Tables:
                 return m.Done(table_id, command.cid, before, table.frame.next)
             await self.clockwork.pass_time(room, table)
             self.clockwork.wind(room, table)  # also if the command is then refused
-            if isinstance(command, c.Rematch):
-                await self._rematch(room, table, sender, cause)
-            else:
-                away = self.presence.seats_away(table, self.rooms.now())
-                events = decide(table, replace(sender, away=away), command)
-                await self.rooms.commit(room, table, events, cause)
+            away = self.presence.seats_away(table, self.rooms.now())
+            events = decide(table, replace(sender, away=away), command)
+            await self.rooms.commit(room, table, events, cause)
             self.clockwork.wind(room, table)
             return m.Done(table_id, command.cid, table.frame.version, table.frame.next)
 
+    async def _play_again(self, table_id: str, sender: Sender, cid: str) -> m.Done:
+        """Set up a rematch, or take the seat that is kept for somebody at the one there is."""
+        cause = Cause(sender.person, cid)
+        async with self.rooms.hold(table_id) as room:
+            table = await self.rooms.load(room)
+            version = await self.rooms.find_version(room, table, cause)
+            if version is None:
+                check_rematch(table, sender.person)
+                if await self._is_closed(table.frame.next):
+                    await self._rematch(room, table, sender, cause)
+                version = table.frame.version
+            again = table.frame.next
+        if again is not None:
+            await self._join(again, sender, cause)
+        return m.Done(table_id, cid, version, again)
+
+    async def _is_closed(self, table_id: str | None) -> bool:
+        """Tell whether there is no such table, or nobody can sit down there any more."""
+        if table_id is None:
+            return True
+        row = await self.rooms.store.read(lambda conn: log.load_row(conn, table_id))
+        return row is None or row["status"] == "closed"
+
     async def _rematch(self, room: Room, table: Table, sender: Sender, cause: Cause) -> None:
-        check_rematch(table, sender.person)
-        if table.frame.next is not None:
-            return
         table_id, secret = _new_secret()
         pledge = make_pledge(table.game.name, secret.seed, secret.salt)
         created = set_up_again(table, sender.person, sender.name, pledge)
         new = new_table(table_id, table.game, secret, created, self.rooms.now())
+        seat = table.seats_of(sender.person)[0]
         await self.rooms.commit(
-            room, table, [ev.Rematched(table_id)], cause, lambda conn: insert(conn, new)
+            room, table, [ev.Rematched(table_id, seat)], cause, lambda conn: insert(conn, new)
         )
         self._begin(new)
+        invited = encode(m.Invited(table_id, table.id, table.game.name, sender.name))
+        for person in dict.fromkeys(filter(None, created.kept)):
+            self.rooms.listeners.send(person, invited)
+
+    async def _join(self, table_id: str, sender: Sender, cause: Cause) -> None:
+        """Let somebody take what is kept for them; who comes too late may still look."""
+        async with self.rooms.hold(table_id) as room:
+            table = await self.rooms.load(room)
+            kept = table.kept_for(sender.person)
+            if kept:
+                events = decide(table, sender, c.Sit(cause.cid, seat=kept[0]))
+                await self.rooms.commit(room, table, events, cause)
+                self.clockwork.wind(room, table)
 
     def _begin(self, table: Table) -> None:
         room = self.rooms.begin(table)
@@ -191,10 +247,10 @@ class Tables:
         self.rooms.tidy(room)
 
     def _tell_presence(self, person: str) -> None:
+        self.rooms.on_change()  # whoever waits at a table brings it back into the list
         for room in self.rooms:
             table = room.table
             if table is not None and table.seats_of(person):
-                room.tell(m.Here(room.id, self.presence.seats_here(table)))
                 self.clockwork.wind(room, table)
 
 

@@ -11,6 +11,7 @@ from holdfast.server.messages.lobby import (
     GameShown,
     Health,
     MyTable,
+    OpenTables,
     OptionShown,
     Readiness,
     Summary,
@@ -31,11 +32,13 @@ from holdfast.server.messages.refusal import (
     Refusal,
 )
 from holdfast.server.messages.socket import (
+    Absent,
     Acknowledged,
     AnyMessage,
     Games,
     Happened,
     Here,
+    Invited,
     LobbyShown,
     Message,
     Opened,
@@ -65,6 +68,7 @@ from holdfast.server.messages.tables import (
 )
 
 __all__ = [
+    "Absent",
     "Acknowledged",
     "AnyMessage",
     "Choice",
@@ -78,6 +82,7 @@ __all__ = [
     "Here",
     "HintMove",
     "HintShown",
+    "Invited",
     "LineShown",
     "LobbyShown",
     "MatchShown",
@@ -85,6 +90,7 @@ __all__ = [
     "Message",
     "Moment",
     "MyTable",
+    "OpenTables",
     "Opened",
     "OptionShown",
     "Page",

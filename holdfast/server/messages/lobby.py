@@ -27,6 +27,13 @@ class Summary(msgspec.Struct, frozen=True):
     updated: int
 
 
+class OpenTables(msgspec.Struct, frozen=True):
+    """A page of the list of open tables; ``next`` is where it goes on, if it does."""
+
+    tables: list[Summary]
+    next: str | None
+
+
 class MyTable(msgspec.Struct, frozen=True):
     """A table at which you sit."""
 

@@ -35,7 +35,7 @@ class Happened(Message, frozen=True):
 
 
 class Here(Message, frozen=True):
-    """Whose people are connected, of the seats of a table that you watch."""
+    """Whose people are here, of the seats of a table that you watch."""
 
     table: str
     seats: list[int]
@@ -70,15 +70,32 @@ class Games(Message, frozen=True):
 
 
 class LobbyShown(Message, frozen=True, tag="lobby"):
-    """The open tables."""
+    """The open tables: the first page of the list, and where it goes on."""
 
     tables: list[Summary]
+    next: str | None
+
+
+class Invited(Message, frozen=True):
+    """Somebody wants to play again with you, at a table where a seat is kept for you."""
+
+    table: str
+    after: str  # the table of which it is the rematch
+    game: str
+    name: str  # who asks
 
 
 class Turn(Message, frozen=True):
     """On a stream of one's turns: you are to move at this table, or its match is over."""
 
     table: TableShown
+
+
+class Absent(Message, frozen=True):
+    """A bot plays for you at this table, until you take your seat back."""
+
+    table: str
+    game: str
 
 
 class Pong(Message, frozen=True):
@@ -101,7 +118,9 @@ AnyMessage = (
     | Rejected
     | Games
     | LobbyShown
+    | Invited
     | Turn
+    | Absent
     | Pong
     | Stopping
 )

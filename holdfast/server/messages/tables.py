@@ -16,12 +16,16 @@ Parts = Any
 
 
 class SeatShown(msgspec.Struct, frozen=True):
-    """A seat and who has it. ``level`` is that of the bot that plays it, also for somebody else."""
+    """A seat and who has it. ``level`` is that of the bot that plays it, also for somebody else.
+
+    Of a seat that is ``invited``, ``name`` is for whom it is kept, if that is known.
+    """
 
     who: Literal["open", "invited", "person", "hot", "bot"]
     name: str
     level: Level | None
     out: bool
+    declined: bool = False  # for whom it is kept does not want to play now
 
 
 class ClockShown(msgspec.Struct, frozen=True):
@@ -48,6 +52,7 @@ class UndoShown(msgspec.Struct, frozen=True):
 
     move: bool
     turn: bool
+    same: bool = False  # one drew with the last move, and would draw the same once more
 
 
 class Proof(msgspec.Struct, frozen=True):
@@ -55,6 +60,7 @@ class Proof(msgspec.Struct, frozen=True):
 
     seed: str
     salt: str
+    anew: list[str] = []  # the seeds with which cards were dealt anew, which follow from these
 
 
 class ResultShown(msgspec.Struct, frozen=True):
@@ -63,6 +69,7 @@ class ResultShown(msgspec.Struct, frozen=True):
     why: str
     winners: list[int]
     scores: list[int]
+    seat: int | None = None  # who gave up, or ran out of time
 
 
 class TableShown(msgspec.Struct, frozen=True):
@@ -75,15 +82,19 @@ class TableShown(msgspec.Struct, frozen=True):
     version: int
     status: Literal["gathering", "playing", "over", "closed"]
     paused: bool
-    public: bool
+    public: bool  # anybody finds it in the list
     chat: bool
     watchers: bool
     seats: list[SeatShown]
     host: bool  # you set it up
     yours: list[int]  # your seats
+    kept: list[int]  # the seats that are kept for you
+    barred: bool  # the host has put you out: you cannot sit here
     eyes: int | None  # the seat as which you see it; None: as a spectator
     invites: dict[int, str]  # for the host before the start: the ends of the links of kept seats
     clock: Live | Slow | None
+    grace: int | None  # seconds after which a bot plays for whoever is away; None: if asked for
+    stand_in: Level  # of that bot
     time: ClockShown | None
     wishes: dict[str, int]  # what is asked for, and by which seat
     agreed: list[str]  # to which of these you have agreed
@@ -119,6 +130,7 @@ class LineShown(msgspec.Struct, frozen=True, omit_defaults=True):
     level: Level | None = None
     ply: int | None = None
     consent: bool = False
+    anew: int | None = None
     what: str | None = None
     yes: bool | None = None
     why: str | None = None
@@ -143,7 +155,7 @@ class Page(msgspec.Struct, frozen=True):
 
     table: TableShown
     story: list[LineShown]
-    here: list[int]  # the seats whose people are connected
+    here: list[int]  # the seats whose people are here
 
 
 class Done(msgspec.Struct, frozen=True):

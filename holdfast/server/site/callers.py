@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -32,8 +33,18 @@ class Caller:
 class Callers:
     """The people whom the server knows. Times are milliseconds."""
 
-    def __init__(self, store: Store, guard: Guard, sockets: Sockets) -> None:
-        """Know them from the store; their sockets are closed when they are let in no longer."""
+    def __init__(
+        self,
+        store: Store,
+        guard: Guard,
+        sockets: Sockets,
+        on_request: Callable[[str], None] = lambda _person: None,
+    ) -> None:
+        """Know them from the store; their sockets are closed when they are let in no longer.
+
+        ``on_request`` is called whenever somebody is found who has sent a request.
+        """
+        self._on_request = on_request
         self._store = store
         self._guard = guard
         self._sockets = sockets
@@ -45,7 +56,10 @@ class Callers:
             return None
         digest, now = credential.digest, _now()
         person = await self._store.read(lambda conn: people.find_session(conn, digest, now))
-        return None if person is None else Caller(person.id, person.name, digest)
+        if person is None:
+            return None
+        self._on_request(person.id)
+        return Caller(person.id, person.name, digest)
 
     async def still_holds(self, caller: Caller) -> bool:
         """Tell whether a session has not ended, by itself or by somebody."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -46,12 +47,13 @@ class House:
         self.sockets = Sockets(guard)
         self.metrics = Metrics()
         self.store = Store(url_of(data / DATABASE), wrote=self.metrics.wrote)
-        self.callers = Callers(self.store, guard, self.sockets)
+        self.callers = Callers(self.store, guard, self.sockets, self._stir)
         self.lobby = Lobby(self.store)
         self.shelf = Shelf(games, self._on_prepared)
         self.office = Office(data, self.carry_out)
         self.stopping = False
         self._tables: Tables | None = None
+        self._waiting: list[Callable[[Tables], None]] = []  # for the tables
         self._taken_up: set[str] = set()  # games whose matches go on
         self._tasks = Tasks()
 
@@ -82,9 +84,16 @@ class House:
             raise Refused(Code.NOT_READY, title="Holdfast")
         return self._tables
 
+    def with_tables(self, do: Callable[[Tables], None]) -> None:
+        """Do something with the tables, now or as soon as there are any."""
+        if self._tables is None:
+            self._waiting.append(do)
+        else:
+            do(self._tables)
+
     def health(self) -> m.Health:
         """Return how the server is."""
-        failing = self._tables is not None and self._tables.heartbeat.failing
+        failing = self._tables is not None and self._tables.faults.failing
         games = self.shelf.kitchen.preparations()
         return health(games, stopping=self.stopping, failing=failing)
 
@@ -100,6 +109,11 @@ class House:
             case Ban(person):
                 await self.callers.ban(person)
 
+    def _stir(self, person: str) -> None:
+        """Let the tables know that somebody is there, as soon as there are tables."""
+        if self._tables is not None:
+            self._tables.stir(person)
+
     async def _open_tables(self) -> None:
         module = await asyncio.to_thread(import_module, "holdfast.server.live.tables")
         tables: Tables = module.Tables(
@@ -107,6 +121,10 @@ class House:
         )
         await tables.open()
         self._tables = tables
+        self.lobby.all_away_since = tables.presence.all_away_since
+        for do in self._waiting:
+            do(tables)
+        self._waiting.clear()
         for name, prepared in self.shelf.kitchen.preparations().items():
             if prepared.is_playable:
                 self._take_up(name)

@@ -11,6 +11,9 @@ from typing import Final
 from holdfast.core.errors import HoldfastError
 
 _BACKLOG: Final = 2048
+#: A connection is given up if what was sent has not arrived for so many milliseconds: somebody
+#: whose network is gone would otherwise seem to be there for a quarter of an hour.
+_UNHEARD: Final = 15_000
 
 #: An address for documentation, which no machine has, and the port "discard".
 _NOWHERE: Final = ("192.0.2.1", 9)
@@ -46,11 +49,14 @@ def listen(address: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in address else socket.AF_INET
     dual = family == socket.AF_INET6 and is_any(address) and socket.has_dualstack_ipv6()
     try:
-        return socket.create_server(
+        listener = socket.create_server(
             (address, port), family=family, backlog=_BACKLOG, dualstack_ipv6=dual
         )
     except OSError as mistake:
         raise CannotListen(_why_not(mistake, address, port)) from None
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # whoever is accepted inherits it
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, _UNHEARD)
+    return listener
 
 
 def network_address(address: str) -> str | None:

@@ -164,10 +164,40 @@ def load_row(conn: Connection, table_id: str) -> dict[str, Any] | None:
     return rows[0] if rows else None
 
 
-def list_public(conn: Connection, limit: int) -> list[dict[str, Any]]:
-    """Return the rows of public tables that are gathering or playing, the latest first."""
-    query = select(tables).where(tables.c.status.in_(("gathering", "playing")), tables.c.public)
+def list_public(
+    conn: Connection,
+    status: str,
+    limit: int,
+    after: tuple[int, str] | None = None,
+    game: str | None = None,
+) -> list[dict[str, Any]]:
+    """Return the rows of public tables of a status, of one game or all, the latest first.
+
+    ``after`` is when the last one that is known has changed, and its id.
+    """
+    query = select(tables).where(tables.c.status == status, tables.c.public)
+    if game is not None:
+        query = query.where(tables.c.game == game)
+    if after is not None:
+        updated, table_id = after
+        same = (tables.c.updated == updated) & (tables.c.id > table_id)
+        # The first condition follows from the second, and lets the index find the place.
+        query = query.where(tables.c.updated <= updated, (tables.c.updated < updated) | same)
     return _load_rows(conn, query.order_by(tables.c.updated.desc(), tables.c.id).limit(limit))
+
+
+def list_gathering(conn: Connection, until: int) -> list[str]:
+    """Return the ids of tables that gather people and have not changed since a time."""
+    query = select(tables.c.id).where(tables.c.status == "gathering", tables.c.updated <= until)
+    return list(conn.scalars(query.order_by(tables.c.updated)))
+
+
+def members_of(conn: Connection, table_ids: Sequence[str]) -> dict[str, list[tuple[str, int]]]:
+    """Return who has which seats at tables, or for whom these are kept."""
+    found: dict[str, list[tuple[str, int]]] = {table_id: [] for table_id in table_ids}
+    for row in conn.execute(select(members).where(members.c.table_id.in_(table_ids))):
+        found[row.table_id].append((row.person, row.seat))
+    return found
 
 
 def list_all(conn: Connection, status: str | None = None) -> list[dict[str, Any]]:

@@ -23,6 +23,7 @@ class Snapshot(msgspec.Struct):
     frame: Frame
     moves: list[int] | None  # None before the cards are dealt
     record: bytes
+    anew: dict[int, int] = {}
 
 
 read_snapshot = msgspec.msgpack.Decoder(Snapshot).decode  # learned here; see ``events``
@@ -63,7 +64,8 @@ def take_snapshot(table: Table) -> bytes:
     """Return a table without its past, as bytes."""
     match = table.match
     record = match.position(len(match.moves)).tobytes() if match else b""
-    snapshot = Snapshot(table.frame, match.moves if match else None, record)
+    moves, anew = (match.moves, match.anew) if match else (None, {})
+    snapshot = Snapshot(table.frame, moves, record, anew)
     return zlib.compress(msgspec.msgpack.encode(snapshot), 1)
 
 
@@ -74,14 +76,18 @@ def open_snapshot(id: str, game: Game, secret: Secret, body: bytes) -> Table:
     table.log_after = snapshot.frame.version
     if snapshot.moves is not None:
         cell = np.frombuffer(snapshot.record, dtype=game.rules.state).copy()
-        table.match = Match.resume(game, cell, secret.seed, snapshot.moves)
+        table.match = Match.resume(game, cell, secret.seed, snapshot.moves, snapshot.anew)
     return table
 
 
 def _chairs(created: ev.Created) -> list[Chair]:
-    kept = created.kept or [None] * len(created.setup.seats)
-    places = zip(created.setup.seats, kept, strict=True)
-    return [_chair(created, *place) for place in places]
+    seats = created.setup.seats
+    kept = created.kept or [None] * len(seats)
+    chairs = [_chair(created, *place) for place in zip(seats, kept, strict=True)]
+    anybody = any(place.who == "open" for place in seats)
+    for chair in chairs:
+        chair.free = "open" if anybody and chair.who != "invited" else "invited"
+    return chairs
 
 
 def _chair(created: ev.Created, place: Place, kept: str | None) -> Chair:
@@ -93,6 +99,6 @@ def _chair(created: ev.Created, place: Place, kept: str | None) -> Chair:
         case "bot":
             return Chair("bot", level=place.level)
         case "invited":
-            return Chair("invited", kept)
+            return Chair("invited", kept, place.name if kept else "")
         case "open":
             return Chair("open")

@@ -16,7 +16,9 @@ CHAT_LENGTH = 400
 Cid = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[\x21-\x7e]*$")]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=4)]
 #: What needs the consent of all the people at the table.
-Wishable = Literal["undo", "pause", "end"]
+Wishable = Literal["undo", "undo-anew", "pause", "end"]
+#: In whose letters a move is typed.
+Language = Literal["en", "de", "hu", "it"]
 
 
 class Command(
@@ -40,22 +42,39 @@ class Leave(Command, frozen=True):
 
 
 class Fill(Command, frozen=True):
-    """Put a bot on a free seat (the host, before the start), or on that of somebody who is away."""
+    """Put a bot on a free seat (the host, before the start), or on that of somebody who is away.
+
+    In the place of somebody who is away it is as strong as the table says.
+    """
 
     seat: Seat = 0
     level: Level = "journeyman"
 
 
 class Empty(Command, frozen=True):
-    """Make a seat free again (the host, before the start)."""
+    """Make a seat free again (the host, before the start); who had it does not come back to it."""
 
     seat: Seat = 0
 
 
+class Free(Command, frozen=True):
+    """Let anybody have a seat that is kept for somebody (the host, before the start)."""
+
+    seat: Seat = 0
+
+
+class Decline(Command, frozen=True):
+    """Say that one does not want the seats that are kept for one, for now."""
+
+
 class Move(Command, frozen=True):
-    """Make a move, by its number in the list of legal moves or in notation."""
+    """Make a move, by its number in the list of legal moves or in notation.
+
+    A text may be written with the letters that readers of ``language`` use, or with English ones.
+    """
 
     move: Annotated[int, msgspec.Meta(ge=0)] | Annotated[str, msgspec.Meta(max_length=80)] = ""
+    language: Language = "en"
 
 
 class Undo(Command, frozen=True):
@@ -96,7 +115,7 @@ class Say(Command, frozen=True):
 
 
 class Rematch(Command, frozen=True):
-    """Set up the same table again, everybody one seat further."""
+    """Play again: set up the same table, everybody one seat further, or join who has done so."""
 
 
 class Close(Command, frozen=True):
@@ -108,6 +127,8 @@ AnyCommand = (
     | Leave
     | Fill
     | Empty
+    | Free
+    | Decline
     | Move
     | Undo
     | Ask

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hmac
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -10,15 +9,16 @@ from holdfast.core.errors import AmbiguousMove, HoldfastError, IllegalMove
 from holdfast.core.seats import write_seat
 from holdfast.server.table import commands as c
 from holdfast.server.table import events as ev
+from holdfast.server.table import gather
 from holdfast.server.table.refusals import Code, Refused
-from holdfast.server.table.table import Chair, Table
+from holdfast.server.table.table import Table
 from holdfast.server.table.texts import clean_line
 from holdfast.server.table.undo import last_own_ply, undo_target
 
 
 @dataclass(frozen=True, slots=True)
 class Sender:
-    """Who sends a command, and who is away: the seats whose people have been gone for long."""
+    """Who sends a command, and who is away: the seats that may be given to a bot meanwhile."""
 
     person: str
     name: str
@@ -53,34 +53,13 @@ def when_over(table: Table, seat: int, why: str) -> list[ev.Event]:
     if len(left) > 1 and people:
         return []
     scores = list(table.match.scores) if table.match else []
-    return [ev.Ended(why, left, scores)]
-
-
-def when_full(table: Table, seat: int) -> list[ev.Event]:
-    """Return the start of the match if this seat was the last free one."""
-    rest = (chair for i, chair in enumerate(table.frame.chairs) if i != seat)
-    return [ev.Started()] if all(chair.taken for chair in rest) else []
-
-
-def _sit(table: Table, sender: Sender, command: c.Sit) -> list[ev.Event]:
-    _check_gathering(table)
-    chair = _chair(table, command.seat)
-    if chair.taken:
-        raise Refused(Code.SEAT_TAKEN, seat=write_seat(command.seat))
-    if chair.who == "invited" and not _is_invited(table, sender, command):
-        raise Refused(Code.NOT_INVITED, seat=write_seat(command.seat))
-    before: list[ev.Event] = []
-    if chair.person != sender.person:  # several seats can be kept for people at one screen
-        mine = (seat for seat in table.seats_of(sender.person) if not _is_hot(table, seat))
-        before = [ev.Rose(seat) for seat in mine]
-    sat = ev.Sat(command.seat, sender.person, sender.name)
-    return [*before, sat, *([] if before else when_full(table, command.seat))]
+    return [ev.Ended(why, left, scores, seat)]
 
 
 def _leave(table: Table, sender: Sender, _command: c.Leave) -> list[ev.Event]:
     seats = _seats(table, sender)
     if table.frame.status == "gathering":
-        return [ev.Rose(seat) for seat in seats]
+        return gather.leave(table, seats)
     _check_playing(table)
     if table.people() == [sender.person]:
         return [] if table.frame.paused else [ev.Paused()]
@@ -89,23 +68,18 @@ def _leave(table: Table, sender: Sender, _command: c.Leave) -> list[ev.Event]:
 
 
 def _fill(table: Table, sender: Sender, command: c.Fill) -> list[ev.Event]:
-    chair = _chair(table, command.seat)
+    chair = gather.chair_at(table, command.seat)
     if table.frame.status == "gathering":
-        _check_host(table, sender)
+        gather.check_host(table, sender)
         if chair.taken:
             raise Refused(Code.SEAT_TAKEN, seat=write_seat(command.seat))
-        return [ev.Filled(command.seat, command.level), *when_full(table, command.seat)]
+        return [ev.Filled(command.seat, command.level), *gather.when_full(table, command.seat)]
     _check_playing(table)
     _seats(table, sender)
     if command.seat not in sender.away or not chair.human:
         raise Refused(Code.NOT_AWAY, seat=write_seat(command.seat))
-    return [ev.Replaced(command.seat, command.level)]
-
-
-def _empty(table: Table, sender: Sender, command: c.Empty) -> list[ev.Event]:
-    _check_gathering(table)
-    _check_host(table, sender)
-    return [ev.Rose(command.seat)] if _chair(table, command.seat).taken else []
+    # As strong as the table says, not as whoever waits would like it.
+    return [ev.Replaced(command.seat, table.frame.setup.stand_in)]
 
 
 def _move(table: Table, sender: Sender, command: c.Move) -> list[ev.Event]:
@@ -116,28 +90,31 @@ def _move(table: Table, sender: Sender, command: c.Move) -> list[ev.Event]:
         raise Refused(Code.NOT_YOUR_TURN)
     if not table.frame.chairs[turn].human:
         raise Refused(Code.NOT_YOUR_TURN)
-    return [moved(table, command.move)]
+    return [moved(table, command.move, language=command.language)]
 
 
-def moved(table: Table, move: int | str, *, bot: bool = False) -> ev.Moved:
+def moved(
+    table: Table, move: int | str, *, language: c.Language = "en", bot: bool = False
+) -> ev.Moved:
     """Return a move of the seat whose turn it is; raise ``Refused`` if it may not be made."""
     match = table.match
     assert match is not None
     assert match.turn is not None
     try:
-        choice = match.read_move(move) if isinstance(move, str) else match.check(move)
+        choice = match.read_move(move, language) if isinstance(move, str) else match.check(move)
     except HoldfastError as mistake:
-        raise refused_move(mistake) from None
+        raise refused_move(mistake, str(move)) from None
     return ev.Moved(match.turn, choice, match.game.text.write_move(match.state, choice), bot)
 
 
-def refused_move(mistake: HoldfastError) -> Refused:
+def refused_move(mistake: HoldfastError, typed: str = "") -> Refused:
     """Return why a move is refused that a match does not take."""
     if isinstance(mistake, IllegalMove):
         return Refused(Code.ILLEGAL_MOVE, mistake.reason, detail=str(mistake))
     if isinstance(mistake, AmbiguousMove):
-        return Refused(Code.AMBIGUOUS_MOVE, detail=str(mistake))
-    return Refused(Code.UNREADABLE_MOVE, detail=str(mistake))
+        which = ", ".join(mistake.moves)
+        return Refused(Code.AMBIGUOUS_MOVE, typed=mistake.text, moves=which)
+    return Refused(Code.UNREADABLE_MOVE, typed=typed[:40], detail=str(mistake))
 
 
 def _undo(table: Table, sender: Sender, command: c.Undo) -> list[ev.Event]:
@@ -153,31 +130,38 @@ def _undo(table: Table, sender: Sender, command: c.Undo) -> list[ev.Event]:
 
 def _ask(table: Table, sender: Sender, command: c.Ask) -> list[ev.Event]:
     seat = _seats(table, sender)[0]
-    if command.what in table.frame.wishes:
+    undo = command.what in _UNDOS
+    if not table.frame.wishes.keys().isdisjoint(_UNDOS if undo else (command.what,)):
         raise Refused(Code.ALREADY_ASKED)
-    if command.what == "undo" and last_own_ply(table, _seats(table, sender)) is None:
+    if undo and last_own_ply(table, _seats(table, sender)) is None:
         raise Refused(Code.NOTHING_TO_UNDO)
     if command.what == "pause" and table.frame.paused:
         raise Refused(Code.PAUSED)
-    asked = [ev.Asked(command.what, seat)]
-    # A move is not taken back behind the back of somebody who may return.
-    alone = command.what != "undo" or table.is_alone(sender.person)
-    if alone and table.people() == [sender.person]:
-        return [*asked, *_fulfil(table, command.what, seat)]
-    return list(asked)
+    asked = ev.Asked(command.what, seat)
+    # Nothing is agreed behind the back of somebody who may return.
+    if table.is_alone(sender.person):
+        return [asked, *_fulfil(table, command.what, seat)]
+    return [asked]
 
 
 def _answer(table: Table, sender: Sender, command: c.Answer) -> list[ev.Event]:
     seat = _seats(table, sender)[0]
     wish = table.frame.wishes.get(command.what)
-    asked = sender.person in table.people()  # not of somebody for whom a bot decides
+    asked = sender.person in table.owners()
     if wish is None or not asked or (sender.person in wish.agreed and command.yes):
         raise Refused(Code.NOTHING_ASKED)
     answered = ev.Answered(command.what, seat, command.yes)
     agreed = {*wish.agreed, sender.person}
-    if command.yes and agreed.issuperset(table.people()):
+    if command.yes and agreed.issuperset(table.owners()):
         return [answered, *_fulfil(table, command.what, wish.seat)]
     return [answered]
+
+
+def when_unanswered(table: Table, what: str) -> list[ev.Event]:
+    """Return what follows when those who have not agreed to a wish gave no sign of life."""
+    missing = [table.seats_of(person)[0] for person in table.missing(what)]
+    wish = table.frame.wishes[what]
+    return [*(ev.Unanswered(what, seat) for seat in missing), *_fulfil(table, what, wish.seat)]
 
 
 def _fulfil(table: Table, what: str, seat: int) -> list[ev.Event]:
@@ -190,7 +174,8 @@ def _fulfil(table: Table, what: str, seat: int) -> list[ev.Event]:
         return [ev.Ended("agreed", [], list(match.scores))]
     asker = table.frame.chairs[seat].person
     ply = last_own_ply(table, table.seats_of(asker))
-    return [] if ply is None else [ev.Undone(match.mover_at(ply), ply, consent=True)]
+    anew = table.frame.anew + 1 if what == "undo-anew" else None
+    return [] if ply is None else [ev.Undone(match.mover_at(ply), ply, consent=True, anew=anew)]
 
 
 def _resume(table: Table, sender: Sender, _command: c.Resume) -> list[ev.Event]:
@@ -227,14 +212,9 @@ def _say(table: Table, sender: Sender, command: c.Say) -> list[ev.Event]:
 
 
 def _close(table: Table, sender: Sender, _command: c.Close) -> list[ev.Event]:
-    _check_gathering(table)
-    _check_host(table, sender)
+    gather.check_gathering(table)
+    gather.check_host(table, sender)
     return [ev.Closed()]
-
-
-def _check_gathering(table: Table) -> None:
-    if table.frame.status != "gathering":
-        raise Refused(Code.ALREADY_STARTED)
 
 
 def _check_playing(table: Table) -> None:
@@ -244,11 +224,6 @@ def _check_playing(table: Table) -> None:
         raise Refused(Code.OVER)
 
 
-def _check_host(table: Table, sender: Sender) -> None:
-    if sender.person != table.frame.created.host:
-        raise Refused(Code.NOT_HOST)
-
-
 def _seats(table: Table, sender: Sender) -> list[int]:
     seats = table.seats_of(sender.person)
     if not seats:
@@ -256,31 +231,19 @@ def _seats(table: Table, sender: Sender) -> list[int]:
     return seats
 
 
-def _chair(table: Table, seat: int) -> Chair:
-    if seat >= len(table.frame.chairs):
-        raise Refused(Code.UNKNOWN_SEAT, seat=write_seat(seat))
-    return table.frame.chairs[seat]
-
-
-def _is_invited(table: Table, sender: Sender, command: c.Sit) -> bool:
-    if table.frame.chairs[command.seat].person == sender.person:
-        return True
-    return hmac.compare_digest(table.invite(command.seat).encode(), command.invite.encode())
-
-
-def _is_hot(table: Table, seat: int) -> bool:
-    return table.frame.chairs[seat].who == "hot"
-
-
+#: The ways to take back: the same cards come again, or what nobody has seen is dealt anew.
+_UNDOS = ("undo", "undo-anew")
 #: What is possible only while a match goes on.
 _IN_PLAY = (c.Move, c.Undo, c.Ask, c.Answer, c.Resume, c.Resign, c.Reclaim)
 #: What is about the present position, and pointless once that has changed.
 _TIMELY = (c.Move, c.Undo, c.Answer)
 _DECIDERS: dict[type[c.Command], Callable[..., list[ev.Event]]] = {
-    c.Sit: _sit,
+    c.Sit: gather.sit,
     c.Leave: _leave,
     c.Fill: _fill,
-    c.Empty: _empty,
+    c.Empty: gather.empty,
+    c.Free: gather.free,
+    c.Decline: gather.decline,
     c.Move: _move,
     c.Undo: _undo,
     c.Ask: _ask,

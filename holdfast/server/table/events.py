@@ -29,20 +29,44 @@ class Created(Event, frozen=True):
     pledge: str
     kept: list[str | None] = []  # for whom seats are kept, without a link
     after: str | None = None  # the table of which this is the rematch
+    beside: list[int] = []  # the kept seats of those who sit beside somebody at one screen
 
 
 class Sat(Event, frozen=True):
-    """Somebody took a seat."""
+    """Somebody took a seat; ``hot`` for somebody beside them at the same screen."""
 
     seat: int
     person: str
     name: str
+    hot: bool = False
 
 
 class Rose(Event, frozen=True):
     """A seat became free again before the start."""
 
     seat: int
+    name: str = ""  # who had it
+
+
+class PutOut(Event, frozen=True):
+    """The host has made a seat free, and who had it stays out."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class Freed(Event, frozen=True):
+    """A seat that was kept for somebody is for anybody."""
+
+    seat: int
+
+
+class Declined(Event, frozen=True):
+    """Somebody does not want the seat that is kept for them, for now."""
+
+    seat: int
+    name: str
 
 
 class Filled(Event, frozen=True):
@@ -71,6 +95,7 @@ class Undone(Event, frozen=True):
     seat: int
     ply: int
     consent: bool = False
+    anew: int | None = None  # the how manieth time it is that unseen cards are dealt anew
 
 
 class Asked(Event, frozen=True):
@@ -86,6 +111,13 @@ class Answered(Event, frozen=True):
     what: str
     seat: int
     yes: bool
+
+
+class Unanswered(Event, frozen=True):
+    """Somebody for whom a bot stands in was asked, and gave no sign of life for long enough."""
+
+    what: str
+    seat: int
 
 
 class Paused(Event, frozen=True):
@@ -137,12 +169,14 @@ class Ended(Event, frozen=True):
     why: str
     winners: list[int]
     scores: list[int]
+    seat: int | None = None  # who gave up, or ran out of time
 
 
 class Rematched(Event, frozen=True):
-    """There is a new table for the same people."""
+    """There is a new table for the same people; ``seat`` has asked for it."""
 
     table: str
+    seat: int | None = None
 
 
 class Outage(Event, frozen=True):
@@ -159,12 +193,16 @@ AnyEvent = (
     Created
     | Sat
     | Rose
+    | PutOut
+    | Freed
+    | Declined
     | Filled
     | Started
     | Moved
     | Undone
     | Asked
     | Answered
+    | Unanswered
     | Paused
     | Resumed
     | Resigned

@@ -3,7 +3,8 @@
 A refusal carries a sentence id with arguments, so that a page says it in its reader's language;
 ``message`` is the same in English. A code may have several sentences. For an illegal move the
 sentence is the game's, and ``rule`` the number of the rule. An argument ``detail`` is in English in
-every language: it is for those who write programs, and nobody sees it who uses a page.
+every language, and then ``message`` is it: for those who write programs. A sentence that people
+meet does not quote it.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from holdfast.core.errors import HoldfastError
 from holdfast.core.words import Sentence, Words
 
 WORDS = Words(Path(__file__).parents[1] / "words")
+#: Sentences that tell people less than a program is told.
+_TERSE = {"bad-option", "unreadable-move"}
 
 
 class Code(StrEnum):
@@ -30,6 +33,7 @@ class Code(StrEnum):
     NOT_SEATED = "not_seated"
     SEAT_TAKEN = "seat_taken"
     NOT_INVITED = "not_invited"
+    PUT_OUT = "put_out"
     NOT_HOST = "not_host"
     NOT_STARTED = "not_started"
     ALREADY_STARTED = "already_started"
@@ -74,7 +78,12 @@ class Refused(HoldfastError):
         self.game_says = sentence is not None
         self.sentence = sentence or Sentence(says or code.replace("_", "-"), dict(args))
         self.detail = str(args.get("detail", ""))
-        super().__init__(WORDS.say(self.sentence) if sentence is None else self.detail)
+        super().__init__(self._in_english())
+
+    def _in_english(self) -> str:
+        if self.detail and (self.game_says or self.sentence.id in _TERSE):
+            return self.detail if self.game_says else f"{self.detail}."
+        return WORDS.say(self.sentence)
 
     def as_dict(self) -> dict[str, Any]:
         """Return the refusal as it goes to a client."""

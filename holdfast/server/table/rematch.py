@@ -22,17 +22,17 @@ def set_up_again(table: Table, person: str, name: str, pledge: str) -> ev.Create
     """Return the set-up of a rematch that a person asks for; seats are kept for the others."""
     chairs = [table.frame.chairs[seat - 1] for seat in range(len(table.frame.chairs))]
     seats = [_place(table, chair, person) for chair in chairs]
-    kept = [
-        chair.person if place.who == "invited" else None
-        for chair, place in zip(chairs, seats, strict=True)
-    ]
+    others = [place.who == "invited" for place in seats]
+    kept = [chair.person if other else None for chair, other in zip(chairs, others, strict=True)]
+    beside = [seat for seat, chair in enumerate(chairs) if others[seat] and chair.who == "hot"]
     setup = msgspec.structs.replace(table.frame.setup, seats=seats)
-    return ev.Created(setup, person, name, table.game.rules_version, pledge, kept, table.id)
+    rules = table.game.rules_version
+    return ev.Created(setup, person, name, rules, pledge, kept, table.id, beside)
 
 
 def _place(table: Table, chair: Chair, person: str) -> Place:
     if chair.who == "bot":
         return Place("bot", chair.level or table.frame.setup.stand_in)
     if chair.person != person:
-        return Place("invited")
+        return Place("invited", name=chair.name)
     return Place("hot", name=chair.name) if chair.who == "hot" else Place("me")

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 SECOND: Final = 1000
 DAY: Final = 24 * 3600 * SECOND
 NAME_LENGTH: Final = 24
+#: A table that has gathered people for so long in vain is closed when nobody is there any more.
+ABANDONED: Final = 14 * DAY
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=NAME_LENGTH)]
 Level = Literal["apprentice", "journeyman", "master", "grandmaster"]
@@ -43,14 +45,13 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who may sit on a seat.
 
     ``me`` is who sets up the table, ``hot`` somebody beside them at the same screen; ``open`` is
-    for anybody who may see the table, ``invited`` for whoever has the link of this seat.
+    for anybody, ``invited`` for whoever has the link of this seat.
     """
 
     who: Literal["me", "hot", "open", "invited", "bot"] = "open"
     level: Level = "journeyman"  # of a bot
-    name: Annotated[str, msgspec.Meta(max_length=NAME_LENGTH)] = (
-        ""  # of somebody at the same screen
-    )
+    #: Of somebody at the same screen, or of whom it is kept for.
+    name: Annotated[str, msgspec.Meta(max_length=NAME_LENGTH)] = ""
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,7 +60,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, msgspec.Meta(max_length=40)]
     seats: Annotated[list[Place], msgspec.Meta(min_length=2, max_length=5)]
     options: dict[str, bool | int | str] = {}
-    public: bool = False
+    #: Whether anybody finds it in the list; None: if a seat is open to anybody.
+    public: bool | None = None
     chat: bool = True
     watchers: bool = True
     clock: Live | Slow | None = None
@@ -70,6 +72,11 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 # Learned here and now; see the end of ``events``.
 msgspec.convert({"game": "", "seats": [{}, {}]}, Setup)
+
+
+def patience(clock: Live | Slow | None) -> int:
+    """Return how long a table gathers people in the list while nobody is there who waits."""
+    return 3 * DAY if isinstance(clock, Slow) else 5 * 60 * SECOND
 
 
 def check_setup(game: Game, setup: Setup) -> None:

@@ -16,11 +16,14 @@ import msgspec
 from holdfast.core.game import Game
 from holdfast.core.made import Made
 from holdfast.core.match import Match, new_match
+from holdfast.core.pledge import make_next_seed
 from holdfast.server.table import events as ev
 from holdfast.server.table.clock import Ticking, charge, deadline, forgive, hand_over, set_clocks
 from holdfast.server.table.setup import Level, Setup
 
 INVITE_BYTES = 16
+#: What changes nothing that somebody who decides has to know.
+_HARMLESS = (ev.Said, ev.Asked, ev.Answered, ev.Unanswered, ev.Outage)
 Status = Literal["gathering", "playing", "over", "closed"]
 
 
@@ -29,9 +32,12 @@ class Chair(msgspec.Struct):
 
     who: Literal["open", "invited", "person", "hot", "bot"]
     person: str | None = None  # who has it, or for whom it is kept
-    name: str = ""
+    name: str = ""  # theirs
     level: Level | None = None  # of the bot that plays it
     out: bool = False  # gave up, or ran out of time: a bot plays on, for no win
+    free: Literal["open", "invited"] = "open"  # what it is while nobody has it
+    emptied: int = 0  # how often the host has put out who had it
+    declined: bool = False  # for whom it is kept does not want it for now
 
     @property
     def taken(self) -> bool:
@@ -49,6 +55,7 @@ class Wish(msgspec.Struct):
 
     seat: int
     agreed: list[str]  # people
+    at: int = 0  # since when everybody is asked who has to be
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -57,6 +64,7 @@ class Result(msgspec.Struct, frozen=True):
     why: str  # played, resigned, time, agreed
     winners: list[int]
     scores: list[int]
+    seat: int | None = None  # who gave up, or ran out of time
 
 
 class Frame(msgspec.Struct):
@@ -68,11 +76,14 @@ class Frame(msgspec.Struct):
     version: int = 0
     changed: int = 0  # the version of the last change that matters to whoever decides
     updated: int = 0
+    turned: int = 0  # since when the seat decides that decides now
     paused: bool = False
     ticking: Ticking | None = None
     wishes: dict[str, Wish] = {}
     result: Result | None = None
     next: str | None = None
+    barred: list[str] = []  # people whom the host has put out
+    anew: int = 0  # so often what nobody had seen was dealt anew
 
     @property
     def setup(self) -> Setup:
@@ -86,6 +97,10 @@ class Secret:
 
     seed: int
     salt: str
+
+    def next_seed(self, number: int) -> int:
+        """Return the seed with which cards are dealt anew for the first, second, third time."""
+        return make_next_seed(self.seed, self.salt, number)
 
 
 class Table:
@@ -131,45 +146,94 @@ class Table:
         chairs = enumerate(self.frame.chairs)
         return [i for i, chair in chairs if chair.person == person and chair.taken]
 
+    @property
+    def listed(self) -> bool:
+        """Tell whether anybody finds it: where a seat is open to all, unless it was said."""
+        public = self.frame.setup.public
+        return any(c.free == "open" for c in self.frame.chairs) if public is None else public
+
+    def kept_for(self, person: str | None) -> list[int]:
+        """Return the free seats that are kept for a person."""
+        if person is None or self.frame.status != "gathering":
+            return []
+        chairs = enumerate(self.frame.chairs)
+        return [i for i, chair in chairs if chair.person == person and not chair.taken]
+
     def invites(self) -> dict[int, str]:
         """Return the ends of the links of the seats that are kept for somebody and free."""
         free = (i for i, chair in enumerate(self.frame.chairs) if chair.who == "invited")
         return {seat: self.invite(seat) for seat in free if self.frame.status == "gathering"}
 
     def invite(self, seat: int) -> str:
-        """Return the end of the link of a seat, which follows from the table's secret."""
-        key = bytes.fromhex(self.secret.salt)
-        text = f"seat {seat} of {self.id}".encode()
-        return hashlib.blake2b(text, key=key, digest_size=INVITE_BYTES).hexdigest()
+        """Return the end of the link of a seat, which follows from the table's secret.
+
+        It is another one when somebody was put out who may have it.
+        """
+        key, emptied = bytes.fromhex(self.secret.salt), self.frame.chairs[seat].emptied
+        text = f"seat {seat} of {self.id}" + (f", emptied {emptied}" if emptied else "")
+        return hashlib.blake2b(text.encode(), key=key, digest_size=INVITE_BYTES).hexdigest()
 
     def people(self) -> list[str]:
         """Return the people who decide here, each once."""
         found = [c.person for c in self.frame.chairs if c.human and c.person and not c.out]
         return list(dict.fromkeys(found))
 
+    def owners(self) -> list[str]:
+        """Return those who have to agree to a wish, each once.
+
+        A seat that a bot keeps is still its owner's; only whoever gave up has none any more.
+        """
+        found = [c.person for c in self.frame.chairs if c.taken and c.person and not c.out]
+        return list(dict.fromkeys(found))
+
+    def missing(self, what: str) -> list[str]:
+        """Return who has not agreed to a wish yet."""
+        agreed = self.frame.wishes[what].agreed
+        return [person for person in self.owners() if person not in agreed]
+
+    def waiting(self) -> set[str]:
+        """Return who waits here for others: the host, and whoever has sat down."""
+        seated = {chair.person for chair in self.frame.chairs if chair.taken and chair.person}
+        return seated | {self.frame.created.host}
+
     def is_alone(self, person: str) -> bool:
         """Tell whether nobody else has a seat here, or could come back to one."""
-        others = (chair for chair in self.frame.chairs if chair.person not in (None, person))
-        return all(chair.out for chair in others)
+        return all(owner == person for owner in self.owners())
 
     def apply(self, entry: ev.Entry) -> None:
         """Let something happen that was decided; who then cannot store it forgets the table."""
-        frame = self.frame
+        frame, turn = self.frame, self.turn
         if frame.ticking:
             if isinstance(entry.what, ev.Outage):
                 forgive(frame.ticking, entry.what.lost, entry.at)
             charge(frame.ticking, entry.at)
         self._do(entry.what)
+        self._note_times(entry, turn)
         made = self._made(entry.what)
-        if frame.ticking and isinstance(entry.what, ev.Started):
-            frame.ticking.since = entry.at
-        if not isinstance(entry.what, ev.Said | ev.Asked | ev.Answered | ev.Outage):
+        if not isinstance(entry.what, _HARMLESS):
             frame.changed = entry.seq
         frame.version, frame.updated = entry.seq, entry.at
         self.log.append(entry)
         if made:
             self.made[entry.seq] = made
         self._set_clock(made.mover if made else None)
+
+    def _note_times(self, entry: ev.Entry, turn: int | None) -> None:
+        """Note since when a seat decides, if another did before, and since when people are asked.
+
+        Whoever is replaced by a bot while they are asked has their whole time again.
+        """
+        frame = self.frame
+        if self.turn != turn:
+            frame.turned = entry.at
+        match entry.what:
+            case ev.Started() if frame.ticking:
+                frame.ticking.since = entry.at
+            case ev.Asked(what=what):
+                frame.wishes[what].at = entry.at
+            case ev.Replaced():
+                for wish in frame.wishes.values():
+                    wish.at = entry.at
 
     def _made(self, what: ev.Event) -> Made | None:
         """Return the move that has just been made, if that is what has happened."""
@@ -193,19 +257,39 @@ class Table:
     @_do.register
     def _(self, what: ev.Sat) -> None:
         chair = self.frame.chairs[what.seat]
-        chair.who, chair.person, chair.name = "person", what.person, what.name
+        chair.who, chair.declined = ("hot" if what.hot else "person"), False
+        chair.person, chair.name = what.person, what.name
 
     @_do.register
     def _(self, what: ev.Rose) -> None:
         chair = self.frame.chairs[what.seat]
-        kept = self.frame.setup.seats[what.seat].who == "invited"
-        chair.who, chair.person = ("invited" if kept else "open"), None
-        chair.name, chair.level = "", None
+        kept = self._kept(what.seat) if chair.free == "invited" else None
+        self._empty(chair)
+        if kept is not None and kept not in self.frame.barred:
+            chair.person, chair.name = kept, self.frame.setup.seats[what.seat].name
+
+    @_do.register
+    def _(self, what: ev.PutOut) -> None:
+        chair = self.frame.chairs[what.seat]
+        self._empty(chair)
+        chair.emptied += 1
+        self.frame.barred.append(what.person)
+
+    @_do.register
+    def _(self, what: ev.Freed) -> None:
+        chair = self.frame.chairs[what.seat]
+        chair.free = "open"
+        self._empty(chair)
+
+    @_do.register
+    def _(self, what: ev.Declined) -> None:
+        self.frame.chairs[what.seat].declined = True
 
     @_do.register
     def _(self, what: ev.Filled) -> None:
         chair = self.frame.chairs[what.seat]
-        chair.who, chair.person, chair.name, chair.level = "bot", None, "", what.level
+        self._empty(chair)
+        chair.who, chair.level = "bot", what.level
 
     @_do.register
     def _(self, _what: ev.Started) -> None:
@@ -219,18 +303,23 @@ class Table:
 
     @_do.register
     def _(self, what: ev.Moved) -> None:
-        self.frame.wishes = {}
+        if not what.bot:  # a bot does not wait for an answer; who plays on has none
+            self.frame.wishes = {}
         if self.match is None:
             return
         self.match.play(what.move)
         if self.match.turn is None:
-            self._end("played", self._best(), list(self.match.scores))
+            self._end(Result("played", self._best(), list(self.match.scores)))
 
     @_do.register
     def _(self, what: ev.Undone) -> None:
         self.frame.wishes = {}
         while self.match is not None and len(self.match.moves) > what.ply:
             self.match.undo()
+        if what.anew is not None:
+            self.frame.anew = what.anew
+            if self.match is not None:
+                self.match.deal_anew(self.secret.next_seed(what.anew))
 
     @_do.register
     def _(self, what: ev.Asked) -> None:
@@ -243,6 +332,12 @@ class Table:
         if not what.yes:
             del self.frame.wishes[what.what]
         elif person:
+            self.frame.wishes[what.what].agreed.append(person)
+
+    @_do.register
+    def _(self, what: ev.Unanswered) -> None:
+        person = self.frame.chairs[what.seat].person
+        if person:
             self.frame.wishes[what.what].agreed.append(person)
 
     @_do.register
@@ -270,7 +365,7 @@ class Table:
 
     @_do.register
     def _(self, what: ev.Ended) -> None:
-        self._end(what.why, what.winners, what.scores)
+        self._end(Result(what.why, what.winners, what.scores, what.seat))
 
     @_do.register
     def _(self, what: ev.Rematched) -> None:
@@ -280,10 +375,19 @@ class Table:
     def _(self, _what: ev.Closed) -> None:
         self.frame.status, self.frame.wishes = "closed", {}
 
-    def _end(self, why: str, winners: list[int], scores: list[int]) -> None:
+    def _empty(self, chair: Chair) -> None:
+        chair.who, chair.person, chair.declined = chair.free, None, False
+        chair.name, chair.level = "", None
+
+    def _kept(self, seat: int) -> str | None:
+        """Return for whom a seat was kept when the table was set up."""
+        kept = self.frame.created.kept
+        return kept[seat] if kept else None
+
+    def _end(self, result: Result) -> None:
         self.frame.status, self.frame.wishes = "over", {}
         self.frame.paused = False
-        self.frame.result = Result(why, winners, scores)
+        self.frame.result = result
 
     def _best(self) -> list[int]:
         """Return who has won a match that was played to its end; whoever gave up has not."""

@@ -32,6 +32,15 @@ def can_undo(table: Table, person: str) -> tuple[bool, bool]:
     return (False, False) if ply is None else (True, _turn_back(table, person, ply) != ply)
 
 
+def draws_again(table: Table, person: str) -> bool:
+    """Tell whether a person drew with their last move: taken back, it would bring the same cards.
+
+    Only one's own draws count: what others have learned is theirs to know.
+    """
+    ply = last_own_ply(table, table.seats_of(person))
+    return ply is not None and table.match is not None and table.match.is_news(ply)
+
+
 def _one_back(table: Table, person: str) -> int | None:
     if table.match is None or person not in table.people():
         return None

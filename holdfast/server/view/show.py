@@ -22,7 +22,7 @@ from holdfast.server.table import events as ev
 from holdfast.server.table.decide import check_rules
 from holdfast.server.table.refusals import Code, Refused
 from holdfast.server.table.table import Chair, Table
-from holdfast.server.table.undo import can_undo
+from holdfast.server.table.undo import can_undo, draws_again
 
 OPEN = "open"
 
@@ -59,15 +59,19 @@ def show_table(table: Table, person: str | None) -> m.TableShown:
         version=frame.version,
         status=frame.status,
         paused=frame.paused,
-        public=frame.setup.public,
+        public=table.listed,
         chat=frame.setup.chat,
         watchers=frame.setup.watchers,
         seats=[_show_chair(chair) for chair in frame.chairs],
         host=host,
         yours=table.seats_of(person),
+        kept=table.kept_for(person),
+        barred=person in frame.barred,
         eyes=None if eyes == SPECTATOR else eyes,
         invites=table.invites() if host else {},
         clock=frame.setup.clock,
+        grace=frame.setup.grace,
+        stand_in=frame.setup.stand_in,
         time=_show_time(table),
         wishes={what: wish.seat for what, wish in frame.wishes.items()},
         agreed=[what for what, wish in frame.wishes.items() if person in wish.agreed],
@@ -205,7 +209,7 @@ def _show_move(
 
 
 def _show_chair(chair: Chair) -> m.SeatShown:
-    return m.SeatShown(chair.who, chair.name, chair.level, chair.out)
+    return m.SeatShown(chair.who, chair.name, chair.level, chair.out, chair.declined)
 
 
 def _show_time(table: Table) -> m.ClockShown | None:
@@ -217,18 +221,22 @@ def _show_undo(table: Table, person: str | None) -> m.UndoShown:
     if person is None or table.frame.status != "playing" or not table.seats_of(person):
         return m.UndoShown(move=False, turn=False)
     move, turn = can_undo(table, person)
-    return m.UndoShown(move, turn)
+    return m.UndoShown(move, turn, draws_again(table, person))
 
 
 def _show_proof(table: Table) -> m.Proof | None:
     if table.frame.status != "over":
         return None
-    return m.Proof(str(table.secret.seed), table.secret.salt)
+    secret, numbers = table.secret, range(1, table.frame.anew + 1)
+    seeds = [str(secret.next_seed(number)) for number in numbers]
+    return m.Proof(str(secret.seed), secret.salt, seeds)
 
 
 def _show_result(table: Table) -> m.ResultShown | None:
     result = table.frame.result
-    return None if result is None else m.ResultShown(result.why, result.winners, result.scores)
+    if result is None:
+        return None
+    return m.ResultShown(result.why, result.winners, result.scores, result.seat)
 
 
 def _options(table: Table) -> dict[str, bool | int | str]:

@@ -35,12 +35,14 @@ def test_it_ends_when_after_a_scoring_one_player_has_cards() -> None:
     """No location is placed, no card drawn (9.1, rulings I2 and B9, wording 8)."""
     match = play(table(*NINE, a="r1 r4", out="BCD"), "r1@1,2")
     assert (phase(match), scored(match), held(match)[0]) == ("over", 1, 5)
+    assert "over-alone" in told(match)
 
 
 def test_it_ends_when_after_a_scoring_nobody_has_cards() -> None:
     """9.1, ruling I2"""
     match = play(table(*NINE, a="r1", decks={"A": ""}, out="BCD"), "r1@1,2")
     assert (phase(match), scored(match)) == ("over", 1)
+    assert "over-nobody" in told(match)
 
 
 def test_the_player_who_fills_the_ring_may_be_the_one_without_cards() -> None:

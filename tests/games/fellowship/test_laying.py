@@ -45,7 +45,9 @@ def test_an_equal_value_is_not_enough() -> None:
     match = table("0,2: b4", "0,-1: g5", place="Ford", a="r4 r2")
     assert refusal(match, "r4@0,2").rule == "3.2"
     assert refusal(match, "r4@0,-1").rule == "3.2"
-    assert refusal(match, "r2@0,2").sentence == "r2 is not higher than b4 at 0,2"
+    assert refusal(match, "r2@0,2").sentence == (
+        "the red 2 is not higher than the blue 4 right of the Ford"
+    )
 
 
 def test_ones_own_card_is_not_covered() -> None:

@@ -62,7 +62,10 @@ def test_it_does_not_hit_cards_with_a_ring() -> None:
 def test_it_does_not_hit_ones_own_cards() -> None:
     """4.2, ruling D2"""
     reason = refusal(table("0,2: r1", a="rN"), "rN@0,2")
-    assert (reason.rule, reason.sentence) == ("4.2", "r1 at 0,2 is A's own card")
+    assert (reason.rule, reason.sentence) == (
+        "4.2",
+        "the red 1 right of Bag End is A's own card",
+    )
 
 
 def test_with_two_players_it_hits_neither_own_colour() -> None:

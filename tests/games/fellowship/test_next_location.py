@@ -61,7 +61,7 @@ def test_first_it_is_placed_and_then_the_placer_draws() -> None:
     assert (held(match)[0], left(match)[0]) == (3, 16)
     play(match, "site -2,0")
     assert (held(match)[0], left(match)[0], phase(match)) == (6, 13, "B play")
-    assert told(match)[-1] == "drew-cards"
+    assert told(match)[-1] == "drew-card"
 
 
 def test_after_placing_the_turn_passes_over_those_who_are_out() -> None:

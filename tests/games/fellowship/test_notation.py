@@ -148,8 +148,8 @@ def test_a_card_alone_never_has_a_ring() -> None:
 
 def test_a_card_alone_is_refused_for_its_first_place_if_it_has_none() -> None:
     """2.1"""
-    assert refusal(position(), "r5").sentence == "r5 is not in A's hand"
-    assert str(refusal(position(), " r5 ")) == "r5: r5 is not in A's hand (rule 2.1)"
+    assert refusal(position(), "r5").sentence == "the red 5 is not in A's hand"
+    assert str(refusal(position(), " r5 ")) == "r5: the red 5 is not in A's hand (rule 2.1)"
 
 
 # What cannot be meant

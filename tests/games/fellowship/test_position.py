@@ -7,7 +7,7 @@ import random
 import re
 from collections import Counter
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import numpy as np
@@ -27,6 +27,7 @@ from holdfast.games.fellowship.tables import (
     RING_ROWS,
     VALUES,
 )
+from holdfast.games.fellowship.text import name_current
 from holdfast.testing.amount import amount, seeds
 
 from .build import NAME, SEATS, phase
@@ -107,6 +108,22 @@ def placed(match: Match, move: str) -> str:
         return f"{state.row[cell]},{state.col[cell]}"
 
     return re.sub(r"p(\d)", name, move)
+
+
+#: What the cells round a location are called, in order.
+CALLED: Final = (
+    *("at the top left corner of", "above the left half of"),
+    *("above the right half of", "at the top right corner of", "left of", "right of"),
+    *("at the bottom left corner of", "below the left half of"),
+    *("below the right half of", "at the bottom right corner of"),
+)
+
+
+def worded(match: Match, sentence: str) -> str:
+    """A sentence with ``p0`` to ``p9`` for the ten places, as people call them."""
+    here = name_current(match.state)
+    the = "the " if here in ("Ford", "Gate of Moria") else ""
+    return re.sub(r"p(\d)", lambda found: f"{CALLED[int(found[1])]} {the}{here}", sentence)
 
 
 def play(match: Match, *moves: str) -> Match:
@@ -213,7 +230,14 @@ def test_every_line_is_read() -> None:
     assert [site["scored"] for site in seen["locations"][2:4]] == [True, False]
     assert (state.played, state.ones, state.high, state.second) == (2, 1, 0, 1)
     cells = {tuple(cell["at"]): cell for cell in seen["cells"]}
-    assert cells[-1, 0] == {"at": [-1, 0], "card": "r4", "ring": "be", "covered": ["g2"]}
+    assert cells[-1, 0] == {
+        "at": [-1, 0],
+        "location": 1,
+        "side": "below-left",
+        "card": "r4",
+        "ring": "be",
+        "covered": ["g2"],
+    }
     assert cells[-1, 1]["covered"] == ["y0", "b1"]
     assert (cells[1, 1]["card"], cells[1, 1]["covered"]) == (None, ["r1"])
     assert sum(cell["card"] is not None for cell in seen["cells"]) == 2

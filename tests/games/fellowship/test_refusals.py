@@ -15,7 +15,7 @@ from holdfast.games.fellowship import GAME
 from holdfast.games.fellowship.moves import END, MOVES, RETAKE, SITE
 from holdfast.games.fellowship.refusal import Refusal
 
-from .test_position import FULL, deal, placed, play, refusal, table
+from .test_position import FULL, deal, placed, play, refusal, table, worded
 
 NO_ANY_TWO = "ford_any_two=off"
 RETURN = "covered_cards_return=on"
@@ -45,9 +45,9 @@ CASES: list[Case] = [
     (Refusal.NOW_SITE, "2.1", siting, "g1@p0", "now A places the next location"),
     (Refusal.NOW_SITE, "2.1", siting, "end", "now A places the next location"),
     (Refusal.NOW_SITE, "2.1", siting, "lo p0>p1", "now A places the next location"),
-    (Refusal.NOT_IN_HAND, "2.1", hand, "r5@p0", "r5 is not in A's hand"),
-    (Refusal.NOT_IN_HAND, "2.1", hand, "b1@p0", "b1 is not in A's hand"),
-    (Refusal.NOT_IN_HAND, "2.1", hand, "y1@p0", "y1 is not in A's hand"),
+    (Refusal.NOT_IN_HAND, "2.1", hand, "r5@p0", "the red 5 is not in A's hand"),
+    (Refusal.NOT_IN_HAND, "2.1", hand, "b1@p0", "the blue 1 is not in A's hand"),
+    (Refusal.NOT_IN_HAND, "2.1", hand, "y1@p0", "the yellow 1 is not in A's hand"),
     (
         Refusal.FORD_FULL,
         "5.1",
@@ -81,35 +81,35 @@ CASES: list[Case] = [
         "2.2",
         lambda: play(hand(), "r4@p0", "r0@p1"),
         "r1@p2",
-        "r1 does not fit: A has laid a card of 2 or more in this turn",
+        "the red 1 does not fit: A has laid a card of 2 or more in this turn",
     ),
     (
         Refusal.AFTER_HIGH,
         "2.2",
         lambda: play(hand(at="Caradhras"), "r4@p0"),
         "r1@p1",
-        "r1 does not fit: A has laid a card of 2 or more in this turn",
+        "the red 1 does not fit: A has laid a card of 2 or more in this turn",
     ),
     (
         Refusal.AFTER_HIGH,
         "2.2",
         lambda: play(hand(at="Ford", options=NO_ANY_TWO), "r4@p0"),
         "r2@p1",
-        "r2 does not fit: A has laid a card of 2 or more in this turn",
+        "the red 2 does not fit: A has laid a card of 2 or more in this turn",
     ),
     (
         Refusal.AFTER_ONES,
         "2.2",
         lambda: play(hand(), "r1@p0"),
         "r4@p1",
-        "r4 does not fit: A has laid 1s in this turn",
+        "the red 4 does not fit: A has laid 1s in this turn",
     ),
     (
         Refusal.AFTER_ONES,
         "2.2",
         lambda: play(hand(at="Ford", options=NO_ANY_TWO), "r1@p0"),
         "r2@p1",
-        "r2 does not fit: A has laid 1s in this turn",
+        "the red 2 does not fit: A has laid 1s in this turn",
     ),
     (
         Refusal.RING_ON_NAZGUL,
@@ -158,63 +158,63 @@ CASES: list[Case] = [
         "3.2",
         lambda: hand(at="Weathertop", lying="r1"),
         "r4@p0",
-        "r1 at p0 is A's own card",
+        "the red 1 p0 is A's own card",
     ),
     (
         Refusal.OWN_CARD,
         "3.2",
         lambda: table("g4", "r1", at="Weathertop", lying=". y1"),
         "g4@p1",
-        "y1 at p1 is A's own card",
+        "the yellow 1 p1 is A's own card",
     ),
     (
         Refusal.OWN_CARD,
         "3.2",
         lambda: retaking(lying=". r1", cells="-1,0=r4"),
         "lo -1,0>p1",
-        "r1 at p1 is A's own card",
+        "the red 1 p1 is A's own card",
     ),
     (
         Refusal.OWN_CARD_STRUCK,
         "4.2",
         lambda: hand(lying=". r1"),
         "rN@p1",
-        "r1 at p1 is A's own card",
+        "the red 1 p1 is A's own card",
     ),
     (
         Refusal.RINGED,
         "7.2",
         lambda: hand(at="Gate of Moria", lying="b1*r2"),
         "r4@p0",
-        "b1 at p0 is protected by a ring",
+        "the blue 1 p0 is protected by a ring",
     ),
     (
         Refusal.RINGED,
         "7.2",
         lambda: hand(at="Lothlórien", lying="b1*r2"),
         "rN@p0",
-        "b1 at p0 is protected by a ring",
+        "the blue 1 p0 is protected by a ring",
     ),
     (
         Refusal.RINGED,
         "7.2",
         lambda: retaking(cells="-1,0=r4*r2"),
         "lo -1,0>p1",
-        "r4 at -1,0 is protected by a ring",
+        "the red 4 above the left half of Bag End is protected by a ring",
     ),
     (
         Refusal.HOBBIT,
         "3.3",
         lambda: hand(at="Weathertop", lying="b3"),
         "r4@p0",
-        "b3 at p0 is a Hobbit, and Hobbits are safe",
+        "the blue Hobbit 3 p0 is a Hobbit, and Hobbits are safe",
     ),
     (
         Refusal.HOBBIT_STRUCK,
         "4.2",
         lambda: hand(lying=". b3"),
         "rN@p1",
-        "b3 at p1 is a Hobbit, and Hobbits are safe",
+        "the blue Hobbit 3 p1 is a Hobbit, and Hobbits are safe",
     ),
     (
         Refusal.WHITE,
@@ -263,35 +263,35 @@ CASES: list[Case] = [
         "3.3",
         lambda: retaking(lying="r4/b3", options=RETURN),
         "lo p0>p0",
-        "b3 at p0 is a Hobbit, and Hobbits are safe",
+        "the blue Hobbit 3 p0 is a Hobbit, and Hobbits are safe",
     ),
     (
         Refusal.OWN_CARD,
         "3.2",
         lambda: retaking(lying="r4/r1", options=RETURN),
         "lo p0>p0",
-        "r1 at p0 is A's own card",
+        "the red 1 p0 is A's own card",
     ),
     (
         Refusal.TOO_LOW,
         "3.2",
         lambda: hand(at="Weathertop", lying="b4"),
         "r4@p0",
-        "r4 is not higher than b4 at p0",
+        "the red 4 is not higher than the blue 4 p0",
     ),
     (
         Refusal.TOO_LOW,
         "3.2",
         lambda: hand(at="Lothlórien", lying=". b5", rings="be=A"),
         "r4@p1*be",
-        "r4 is not higher than b5 at p1",
+        "the red 4 is not higher than the blue 5 p1",
     ),
     (
         Refusal.TOO_LOW,
         "3.2",
         lambda: hand(at="Gate of Moria", lying="b5", rings="r1=A"),
         "r2@p0*r1",
-        "r2 is not higher than b5 at p0",
+        "the red 2 is not higher than the blue 5 p0",
     ),
     (Refusal.NOTHING_PLAYED, "2.1", hand, "end", "a turn has one card at least"),
     (
@@ -299,28 +299,28 @@ CASES: list[Case] = [
         "7.10",
         lambda: retaking(lying=". r4"),
         "lo p1>p2",
-        "no open card lies at p1 round a finished location",
+        "there is no open card of a finished location p1",
     ),
     (
         Refusal.NOT_FINISHED,
         "7.10",
         retaking,
         "lo -1,0>p2",
-        "no open card lies at -1,0 round a finished location",
+        "there is no open card of a finished location above the left half of Bag End",
     ),
     (
         Refusal.NOT_OWN,
         "7.10",
         lambda: retaking(cells="-1,0=b4"),
         "lo -1,0>p2",
-        "b4 at -1,0 is not A's",
+        "the blue 4 above the left half of Bag End is not A's",
     ),
     (
         Refusal.NOT_OWN,
         "7.10",
         lambda: retaking(cells="-1,0=b4*r2"),
         "lo -1,0>p2",
-        "b4 at -1,0 is not A's",
+        "the blue 4 above the left half of Bag End is not A's",
     ),
     (
         Refusal.RETAKE_FIRST,
@@ -358,7 +358,7 @@ def test_a_refusal_names_its_rule_and_its_reason(case: Case) -> None:
     """2.1"""
     code, rule, build, move, sentence = case
     match = build()
-    text, sentence = placed(match, move), placed(match, sentence)
+    text, sentence = placed(match, move), worded(match, sentence)
     [number] = GAME.text.read_move(match.state, text)
     assert kernels.verdict_on(match.state, number)[0] == code
     reason = refusal(match, move)
@@ -395,7 +395,8 @@ def test_an_allowed_move_is_not_refused() -> None:
 def test_a_card_taken_back_that_is_too_low_is_named() -> None:
     """7.11"""
     match = retaking(lying=". b4", cells="-1,0=r2")
-    assert refusal(match, "lo -1,0>p1").sentence == placed(match, "r2 is not higher than b4 at p1")
+    said = worded(match, "the red 2 is not higher than the blue 4 p1")
+    assert refusal(match, "lo -1,0>p1").sentence == said
 
 
 def test_what_may_follow_at_caradhras_is_said() -> None:

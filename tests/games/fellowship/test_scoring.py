@@ -214,7 +214,7 @@ def test_the_order_of_a_scoring() -> None:
     ]
     assert (phase(match), held(match)[0]) == ("A site", 5)
     play(match, "site 2,0")
-    assert told(match) == ["sited", "shared", "drew-cards"]
+    assert told(match) == ["sited", "sited-there", "shared", "drew-card"]
     assert (location(match), phase(match), held(match)[0]) == ("Caradhras", "B play", 6)
 
 

@@ -252,6 +252,6 @@ def test_what_is_drawn_is_told_to_the_one_who_draws() -> None:
     """2.7"""
     match = table(a="r1 r1 r1 r2 r4 r0", decks={"A": "r5"})
     play(match, "r1@0,2;end")
-    assert "A draws r5." in match.tell(0)
+    assert "A draws the red 5." in match.tell(0)
     assert "A draws a card." in match.tell(1)
-    assert "r5" not in " ".join(match.tell(1))
+    assert "5" not in " ".join(match.tell(1))

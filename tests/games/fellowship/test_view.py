@@ -137,9 +137,30 @@ def test_the_table_is_seen_by_all() -> None:
         ]
         assert len(seen["cells"]) == 41
         cells = {tuple(cell["at"]): cell for cell in seen["cells"]}
-        assert cells[-1, 2] == {"at": [-1, 2], "card": "r4", "ring": "be", "covered": ["b2"]}
-        assert cells[-1, 3] == {"at": [-1, 3], "card": "b1", "ring": "r1", "covered": []}
-        assert cells[1, 1] == {"at": [1, 1], "card": None, "ring": None, "covered": ["r2"]}
+        assert cells[-1, 2] == {
+            "at": [-1, 2],
+            "location": 5,
+            "side": "top-left",
+            "card": "r4",
+            "ring": "be",
+            "covered": ["b2"],
+        }
+        assert cells[-1, 3] == {
+            "at": [-1, 3],
+            "location": 5,
+            "side": "above-left",
+            "card": "b1",
+            "ring": "r1",
+            "covered": [],
+        }
+        assert cells[1, 1] == {
+            "at": [1, 1],
+            "location": 1,
+            "side": "above-right",
+            "card": None,
+            "ring": None,
+            "covered": ["r2"],
+        }
         around = [seen["cells"][cell]["at"] for cell in seen["around"]]
         assert (around[0], around[5], around[9]) == ([-1, 2], [0, 5], [1, 5])
         assert seen["rings"] == {

@@ -36,7 +36,7 @@ def test_three_locations_are_special() -> None:
         (Lay("r4", At(-1, 2), None), "r4@-1,2"),
         (Lay("r4", At(-1, 2), "be"), "r4@-1,2*be"),
         (Retake(At(1, 2), At(0, 2), "lo"), "lo 1,2>0,2"),
-        (Site(At(-2, 0)), "site -2,0"),
+        (Site(At(-2, 0), "above"), "site -2,0"),
         (End(), "end"),
     ],
 )

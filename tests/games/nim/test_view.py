@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-import numpy as np
+from collections import Counter
 
+import numpy as np
+from scipy import stats
+
+import holdfast
 from holdfast import SPECTATOR, Match
 from holdfast.core import kernels
 from holdfast.games.nim.state import HIDDEN
@@ -97,3 +101,19 @@ def test_a_redeal_at_the_end_changes_only_the_pile() -> None:
     worlds = redeals(match, SPECTATOR, 300)
     assert np.unique(worlds["token"], axis=0).tolist() == [[2, 5, -1]]
     assert len(np.unique(worlds["pile"], axis=0)) == 24
+
+
+def test_the_pile_is_dealt_anew_but_for_what_somebody_put_under_it() -> None:
+    """(3.3)."""
+    match = holdfast.new("nim", seed=2)
+    match.play("1-3")
+    match.play(match.legal_ids[0])  # under the pile
+    before = match.position(2)
+    worlds = np.repeat(before, 600)
+    kernels.deal_anew_each(worlds, np.array([5], dtype=np.uint64))
+    assert set(worlds["pile"][:, 0]) == {int(before["pile"][0, 0])}
+    assert (worlds["token"] == before["token"]).all()
+    size = int(before["pile_size"][0])
+    tops = Counter(worlds["pile"][:, size - 1].tolist())
+    assert len(tops) == size - 1
+    assert stats.chisquare(list(tops.values())).pvalue > 1e-4

@@ -403,13 +403,13 @@ def test_the_title_says_who_decides_what() -> None:
 
 
 def test_the_players() -> None:
-    """1.5, 5.4, 9.1, 9.2"""
+    """1.5, 5.4, 9.1, 9.2, 11.3, 11.4"""
     state = lay(knights="B L1 L2, B R1 R2, B L9 L10, C R11", turn=B, archbishop=B)
     state.holy[0] = 1
     state.holy[2] = 1
     assert line(state, "  A ").split()[:7] == ["A", "red", "20", "1", "31", "0", "0"]
-    words = ["►", "B", "gold", "21", "2", "32", "3", "2", "archbishop"]
-    assert line(state, "► B ").split()[:9] == words
+    words = ["►", "B", "gold", "21", "2", "32", "20", "3", "2", "archbishop"]
+    assert line(state, "► B ").split()[:10] == words
     assert line(state, "  C ").split()[:7] == ["C", "blue", "22", "3", "33", "0", "0"]
     state.phase = Phase.OVER
     assert "►" not in plain(draw(state, A))

@@ -49,6 +49,23 @@ def test_a_seat_sees_its_own_coins_and_nobody_else_s() -> None:
     assert match.scores == (3, 4, 5)
 
 
+def test_what_the_board_would_bring_now_is_open_to_all() -> None:
+    """11.3, 11.4; coins stay secret (7.5)"""
+    match = table("A L23 L24", "B L8 L9", duchies="L23=A L8=B", coins="3 4 5", slots={5: "4"})
+    holdings = [each["holdings"] for each in match.view(SPECTATOR)["table"]["players"]]
+    worth = {each["owner"]: each["value"] - 1 for each in match.view(0)["table"]["duchies"]}
+    assert sorted(worth) == [0, 1]
+    assert holdings == [5 + worth[0], 5 + worth[1], 0]
+    richer = table("A L23 L24", "B L8 L9", duchies="L23=A L8=B", coins="90 80 70", slots={5: "4"})
+    assert richer.view(SPECTATOR)["table"] == match.view(SPECTATOR)["table"]
+
+
+def test_at_the_end_it_is_paid_out() -> None:
+    """11.3"""
+    match = table("A L23 L24", duchies="L23=A", coins="3 4 5", turn="A over", ended="1")
+    assert [each["holdings"] for each in match.view(0)["table"]["players"]] == [0, 0, 0]
+
+
 @pytest.mark.parametrize("lines", [{"options": "open_scores=on"}, {"turn": "A over", "ended": "1"}])
 def test_open_scores_and_final_ones_are_seen_by_all(lines: dict[str, Any]) -> None:
     """7.5, 11.5"""
@@ -123,8 +140,10 @@ def test_the_board_is_seen_by_all() -> None:
                 "bishop": False,
             },
         ]
-        assert seen["players"][0] == {"knights": 23, "bastions": 2, "bishops": 1, "cards": 5}
-        assert seen["players"][1] == {"knights": 22, "bastions": 3, "bishops": 0, "cards": 5}
+        assert [[*player.values()] for player in seen["players"][:2]] == [
+            [23, 2, 1, 5, 11],
+            [22, 3, 0, 5, 6],
+        ]
 
 
 def test_a_duchy_without_a_duke_is_nobodys() -> None:

@@ -42,6 +42,19 @@ def test_bastions_and_castles_have_parts() -> None:
     assert parts["done"] == wire.Done()
 
 
+def test_the_answers_about_a_castle_name_it() -> None:
+    """8.4"""
+    match = table("B L9", hand="26", slots={11: "c"}, options="castle_optional=on")
+    match.play("26@L26")
+    parts = {choice.text: choice.parts for choice in match.show(0).moves}
+    name = look(match)["slots"][10]["name"]
+    assert parts == {"garrison": wire.Garrison(name), "refuse": wire.Refuse(name)}
+    assert match.read_parts(wire.Garrison()) == match.read_parts(wire.Garrison(name))
+    assert match.read_parts(wire.Refuse()) == match.read_parts(wire.Refuse(name))
+    with pytest.raises(UnreadableMove, match="is no move"):
+        match.read_parts(wire.Refuse("Nowhere"))
+
+
 @pytest.mark.parametrize(
     ("asked", "expected"),
     [
@@ -50,6 +63,7 @@ def test_bastions_and_castles_have_parts() -> None:
         (Try("L23"), "B@L23"),
         (wire.Drop(14), "drop 14"),
         (wire.Garrison(), "garrison"),
+        (wire.Done(), "done"),
     ],
 )
 def test_what_is_asked_about_is_read(asked: Question, expected: str) -> None:

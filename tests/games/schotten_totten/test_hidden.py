@@ -277,3 +277,33 @@ def test_a_spectator_guesses_both_hands_fairly() -> None:
     found = Counter((world["A"], world["B"], world["deck"]) for world in worlds)
     assert set(found) == expected
     assert stats.chisquare(list(found.values())).pvalue > 0.001
+
+
+# Dealing anew
+
+
+def test_decks_are_dealt_anew_in_any_order_and_hands_stay() -> None:
+    """6.6"""
+    match = table(a="Y1 SP", b="Y2 Y3")
+    worlds = np.repeat(match.position(0), amount(3000, 3000, 600))
+    kernels.deal_anew_each(worlds, np.array([3], dtype=np.uint64))
+    told = [secrets(world) for world in worlds]
+    assert {(world["A"], world["B"]) for world in told} == {("Y1 SP", "Y2 Y3")}
+    for pile, cards in zip(("deck", "tactics"), decks(match), strict=True):
+        tops = Counter(world[pile].split()[0] for world in told)
+        expected = {card: len(told) * n / len(cards) for card, n in Counter(cards).items()}
+        assert tops.keys() == expected.keys()
+        counts = [[found[card] for card in expected] for found in (tops, expected)]
+        assert stats.chisquare(*counts).pvalue > 1e-4
+
+
+def test_cards_put_under_a_deck_stay_there() -> None:
+    """9.3"""
+    match = play(table(a="RE Y1 Y4", b="Y2 Y3", top="G1 G2 G3"), "RE")
+    while "return" in match.legal_moves[0] or "draw" in match.legal_moves[0]:
+        match.play(match.legal_ids[0])
+    known = secrets(match.seen(0)[0])["deck"].lstrip("? ")
+    assert known
+    for seed in range(5):
+        match.deal_anew(seed)
+        assert secrets(match.state)["deck"].endswith(known)

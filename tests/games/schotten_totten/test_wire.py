@@ -47,6 +47,27 @@ def test_complete_sides_are_named() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("mine", "theirs", "border", "rival"),
+    [
+        ("", "", [0, 5, 3], [0, 5, 3]),
+        ("4 6", "1", [2, 3, 1], [1, 4, 2]),
+        ("1 2 8", "3 5 7", [3, 2, None], [3, 2, 1]),
+        ("2", "3 6 9", [1, 4, None], [3, 2, 2]),
+    ],
+)
+def test_the_view_says_how_many_stones_are_lacking(
+    mine: str, theirs: str, border: list[int | None], rival: list[int | None]
+) -> None:
+    """5.1"""
+    state = table().state
+    for seat, stones in enumerate((mine, theirs)):
+        for stone in stones.split():
+            state.owner[int(stone) - 1] = seat
+    lacking = [[each.stones, each.to_five, each.to_three] for each in wire.view(state, 0).borders]
+    assert lacking == [border, rival]
+
+
 def test_the_view_says_whether_there_are_tactics() -> None:
     """6.1"""
     assert [look(table(a=hand))["tactics"] for hand in ("Y1", "SP")] == [False, True]

@@ -53,6 +53,8 @@ def test_all_codes_are_listed_with_their_status() -> None:
 def test_each_code_has_a_sentence(code: Code) -> None:
     names = [
         "detail",
+        "typed",
+        "moves",
         "seat",
         "ply",
         "last",
@@ -101,6 +103,7 @@ def test_what_is_allowed_is_what_is_listed() -> None:
         guard.requests_per_address,
         guard.requests_per_session,
         guard.commands,
+        guard.pings,
         guard.tables,
         guard.questions,
         guard.chat,

@@ -95,6 +95,7 @@ def test_what_we_leave_out_is_optional_and_never_null() -> None:
 def test_what_we_receive_may_lack_what_has_a_default() -> None:
     assert interface("Move") == (
         '  do: "move";\n  cid: string;\n  v?: number;\n  move?: number | string;\n'
+        '  language?: "de" | "en" | "hu" | "it";\n'
     )
     assert "  grace?: number | null;\n" in interface("Setup")
 

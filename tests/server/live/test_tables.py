@@ -10,6 +10,7 @@ import pytest
 
 from holdfast.search.ismcts import Ismcts
 from holdfast.server.live.stored import SNAPSHOT_EVERY
+from holdfast.server.site.lobby import Lobby
 from holdfast.server.table import commands as c
 from holdfast.server.table.refusals import Code, Refused
 from tests.server.house import Ear, Games, House, Run, start_pair, until
@@ -179,38 +180,15 @@ def test_those_who_watch_see_who_is_there(run: Run) -> None:
     async def visit(house: House) -> None:
         table = await start_pair(house)
         ear = Ear(EVE)
-        assert (await house.tables.watch(table, ear, 0)).here == []
+        assert (await house.tables.watch(table, ear, 0)).here == [0, 1]  # by what they asked for
         house.tables.come(BOB)
         house.tables.come(BOB)
         house.tables.come(EVE)
         house.tables.go(BOB)
-        assert (await house.tables.answers.page(table, None)).here == [1]
+        assert (await house.tables.answers.page(table, None)).here == [0, 1]
         house.tables.go(BOB)
-        assert [each["seats"] for each in ear.heard_of("here")] == [[1], []]
-
-    run(visit)
-
-
-def test_a_rematch_is_one_table_for_all_who_ask(run: Run) -> None:
-    async def visit(house: House) -> None:
-        table = await start_pair(house, options={"misere": True})
-        assert await house.refuse(table, ANN, c.Rematch) == Code.NOT_OVER
-        await house.do(table, ANN, c.Resign)
-        ear = Ear(EVE)
-        await house.tables.watch(table, ear, 0)
-        assert await house.refuse(table, EVE, c.Rematch) == Code.NOT_SEATED
-        first = await house.do(table, BOB, c.Rematch, cid="r1")
-        second = await house.do(table, ANN, c.Rematch)
-        again = await house.do(table, BOB, c.Rematch, cid="r1")
-        assert first == again
-        assert first.next == second.next
-        assert ear.heard_of("happened")[-1]["table"]["next"] == first.next
-        assert first.next is not None
-        shown = await house.shown(first.next, ANN)
-        assert (shown.after, shown.options) == (table, {"misere": True})
-        assert [seat.who for seat in shown.seats] == ["person", "invited"]
-        await house.do(first.next, ANN, c.Sit, seat=1)
-        assert (await house.shown(first.next)).status == "playing"
+        house.tables.come(BOB)
+        assert [each["seats"] for each in ear.heard_of("here")] == [[0], [0, 1]]
 
     run(visit)
 
@@ -314,5 +292,19 @@ def test_a_room_in_which_a_bot_thinks_is_not_let_go_of(run: Run) -> None:
             await house.tables.answers.page(table, ANN)
             assert house.tables.rooms.find(table) is room
             await until(lambda table=table: is_anns_turn(house, table))  # type: ignore[misc]
+
+    run(visit)
+
+
+def test_in_the_list_of_ones_tables_it_is_not_ones_turn_while_a_bot_decides(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def visit(house: House) -> None:
+        table, lobby = await start_pair(house), Lobby(house.store)
+        mover = await house.mover(table, ANN, BOB)
+        assert [mine.your_turn for mine in await lobby.tables_of(mover)] == [True]
+        monkeypatch.setattr(house.tables.bots, "wake", lambda *_args, **_kwargs: None)
+        await house.do(table, mover, c.Leave)
+        assert [mine.your_turn for mine in await lobby.tables_of(mover)] == [False]
 
     run(visit)

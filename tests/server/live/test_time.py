@@ -71,7 +71,147 @@ def test_who_waits_may_give_the_seat_of_somebody_who_is_away_to_a_bot(run: Run) 
         assert await house.refuse(table, waits, c.Fill, seat=seat) == Code.NOT_AWAY
         house.pass_seconds(2)
         await house.do(table, waits, c.Fill, seat=seat, level="apprentice")
+        assert (await house.shown(table)).seats[seat].level == "journeyman"  # as the table says
         await until(lambda: seen(house, table)("moved"))
+
+    run(visit)
+
+
+@pytest.mark.parametrize("grace", [10, None])
+def test_with_days_for_a_move_no_rival_replaces_anybody_nor_ends_the_match(
+    run: Run, grace: int | None
+) -> None:
+    async def visit(house: House) -> None:
+        table = await start_pair(house, clock=Slow(days=3), grace=grace)
+        mover, waits = await other(house, table)
+        house.tables.come(waits)
+        for seconds in (11, 71 * 3600):
+            house.pass_seconds(seconds)
+            seat = int(mover == BOB)
+            assert await house.refuse(table, waits, c.Fill, seat=seat) == Code.NOT_AWAY
+        await house.do(table, waits, c.Ask, what="end")
+        house.pass_seconds(1800)
+        await house.do(table, waits, c.Say, text="where are you?")
+        assert (await house.shown(table)).status == "playing"
+        await house.do(table, mover, c.Move, move="1-1")
+
+    run(visit)
+
+
+def test_an_agreement_needs_whoever_a_bot_stands_in_for_or_their_grace_once_more(run: Run) -> None:
+    async def visit(house: House) -> None:
+        table = await start_pair(house, grace=30, stand_in="apprentice")
+        mover, waits = await other(house, table)
+        house.tables.come(waits)
+        house.pass_seconds(31)
+        await house.do(table, waits, c.Ask, what="end")
+        assert await seen(house, table)("replaced")
+
+        async def bot_has_moved() -> bool:
+            match = (await house.shown(table, waits)).match
+            return bool(match and match.moves)
+
+        await until(bot_has_moved)  # which what is asked outlasts
+        house.pass_seconds(29)
+        assert await house.refuse(table, waits, c.Answer, what="end", yes=True) == (
+            Code.NOTHING_ASKED
+        )
+        house.tables.stir(mover)  # any request will do, for any table
+        house.pass_seconds(29)
+        await house.do(table, waits, c.Say, text="shall we?")
+        assert (await house.shown(table)).status == "playing"
+        house.pass_seconds(2)
+        await house.tables.watch(table, Ear(waits), 0)  # sets the alarm, which rings at once
+        await until(lambda: seen(house, table)("ended"))
+        last = [event for event in await house.stored(table) if event.kind != "moved"][-2:]
+        assert [event.kind for event in last] == ["unanswered", "ended"]
+        assert last[0].body == {"what": "end", "seat": int(mover == BOB)}
+
+    run(visit)
+
+
+def test_of_two_wishes_that_nobody_answers_the_first_may_end_the_other(run: Run) -> None:
+    async def visit(house: House) -> None:
+        table = await start_pair(house, grace=30, stand_in="apprentice")
+        mover, waits = await other(house, table)
+        await house.do(table, mover, c.Move, move="1-1")
+        await house.do(table, mover, c.Leave)
+        for what in ("end", "pause"):
+            await house.do(table, waits, c.Ask, what=what)
+        house.pass_seconds(31)
+        assert await house.refuse(table, waits, c.Move, move=0) == Code.OVER
+        kinds = [event.kind for event in await house.stored(table)]
+        assert kinds[-2:] == ["unanswered", "ended"]
+
+    run(visit)
+
+
+def test_who_comes_back_in_time_is_asked_and_may_refuse(run: Run) -> None:
+    async def visit(house: House) -> None:
+        table = await start_pair(house, grace=30, stand_in="apprentice")
+        mover, waits = await other(house, table)
+        await house.do(table, mover, c.Leave)
+        await house.do(table, waits, c.Ask, what="end")
+        house.tables.come(mover)
+        house.pass_seconds(3600)
+        await house.do(table, waits, c.Say, text="well?")
+        assert list((await house.shown(table, mover)).wishes) == ["end"]
+        await house.do(table, mover, c.Answer, what="end", yes=False)
+        await house.do(table, mover, c.Reclaim)
+        assert (await house.shown(table)).status == "playing"
+
+    run(visit)
+
+
+def test_who_plays_by_requests_alone_is_not_replaced_while_they_answer(run: Run) -> None:
+    async def visit(house: House) -> None:
+        table = await start_pair(house, grace=30)
+        _, waits = await other(house, table)
+        ear = Ear(waits)
+        assert (await house.tables.watch(table, ear, 0)).here == [0, 1]
+        house.tables.come(waits)
+        for _ in range(4):
+            house.pass_seconds(29)
+            await house.move(table, ANN, BOB)
+        assert not await seen(house, table)("replaced")
+        assert ear.heard_of("here") == []
+
+    run(visit)
+
+
+def test_who_sits_down_after_they_have_come_is_here_at_once(run: Run) -> None:
+    async def visit(house: House) -> None:
+        table, ear = await house.set_up(), Ear(ANN)
+        for person in (ANN, BOB):
+            house.tables.come(person)
+        page = await house.tables.watch(table, ear, 0)
+        assert page.here == [0]
+        await house.do(table, BOB, c.Sit, seat=1)
+        assert [told["seats"] for told in ear.heard_of("here")] == [[0, 1]]
+        house.tables.go(BOB)
+        assert [told["seats"] for told in ear.heard_of("here")] == [[0, 1], [0]]
+
+    run(visit)
+
+
+def test_whoever_a_bot_plays_for_is_told_wherever_they_are(run: Run) -> None:
+    async def visit(house: House) -> None:
+        table = await start_pair(house, grace=30)
+        mover, waits = await other(house, table)
+        page, stream, rival = Ear(mover), Ear(mover), Ear(waits)
+        house.tables.attend(page)
+        await house.tables.listen(stream)
+        house.tables.attend(rival)
+        house.pass_seconds(31)
+        await house.do(table, waits, c.Say, text="where are you?")
+        for ear in (page, stream):
+            assert ear.heard_of("absent") == [{"type": "absent", "table": table, "game": "nim"}]
+        assert len(stream.heard_of("turn")) == 1  # a bot decides
+        assert rival.heard == []
+        house.tables.unlisten(page)
+        await house.do(table, mover, c.Reclaim)
+        await house.do(table, mover, c.Leave)
+        assert (len(page.heard_of("absent")), len(stream.heard_of("absent"))) == (1, 2)
 
     run(visit)
 
@@ -352,14 +492,113 @@ def test_a_store_that_takes_no_heartbeat_is_failing_until_it_does(
 
     async def visit(house: House) -> None:
         async def is_failing() -> bool:
-            return house.tables.heartbeat.failing
+            return house.tables.faults.failing
 
         async def is_well() -> bool:
-            return not house.tables.heartbeat.failing
+            return not house.tables.faults.failing
 
         with monkeypatch.context() as broken:
             broken.setattr(house.store, "write", Broken(house))
             await until(is_failing)
         await until(is_well)
+
+    run(visit)
+
+
+async def time_left(house: House, table: str) -> list[int]:
+    """Return the seconds on the clocks, counted up to now."""
+    shown = await house.shown(table)
+    assert shown.time is not None
+    assert shown.time.running is not None
+    left = [each / 1000 for each in shown.time.left]
+    left[shown.time.running] -= (house.clock[0] - shown.time.since) / 1000
+    return [round(each) for each in left]
+
+
+async def outages(house: House, table: str) -> list[int]:
+    """Return the seconds that were given back, from the log."""
+    events = await house.stored(table)
+    return [round(event.body["lost"] / 1000) for event in events if event.kind == "outage"]
+
+
+@pytest.mark.parametrize("seconds", [50, 5000])
+def test_a_server_that_stood_still_takes_no_time_from_anybody(run: Run, seconds: int) -> None:
+    async def visit(house: House) -> None:
+        table = await start_pair(house, clock=LIVE, grace=10)
+        mover, waits = await other(house, table)
+        for person in (ANN, BOB):
+            house.tables.come(person)
+        house.tables.go(mover)
+        house.pass_seconds(5)
+        house.clock[0] += seconds * 1000  # nobody was awake
+        await house.do(table, waits, c.Say, text="is it you, or the server?")
+        assert await outages(house, table) == [seconds]
+        assert await time_left(house, table) == [55 if who == mover else 60 for who in (ANN, BOB)]
+        assert not await seen(house, table)("replaced")  # nor could anybody come back
+        house.pass_seconds(54)
+        await house.do(table, mover, c.Move, move="1-1")
+
+    run(visit)
+
+
+def test_every_table_gets_its_time_back_when_the_server_finds_that_it_stood_still(run: Run) -> None:
+    async def visit(house: House) -> None:
+        first, second = [await start_pair(house, clock=LIVE, grace=None) for _ in range(2)]
+        without = await start_pair(house, grace=None)
+        house.clock[0] += 61_000
+
+        async def told() -> bool:
+            return await outages(house, first) == await outages(house, second) == [61]
+
+        await until(told)
+        assert await outages(house, without) == []
+        assert await time_left(house, first) == [60, 60]
+
+    run(visit)
+
+
+def test_while_the_store_takes_nothing_no_clock_runs(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def visit(house: House) -> None:
+        table = await start_pair(house, clock=LIVE, grace=None)
+        mover, _ = await other(house, table)
+        house.pass_seconds(50)
+        with monkeypatch.context() as broken:
+            broken.setattr(house.store, "write", Broken(house))
+            with pytest.raises(StoreFailed):
+                await house.do(table, mover, c.Move, move="1-1")
+            for _ in range(5):
+                house.pass_seconds(20)
+                with pytest.raises(StoreFailed):
+                    await house.do(table, mover, c.Move, move="1-1")
+        house.pass_seconds(7)  # until somebody tries again
+        await house.do(table, mover, c.Move, move="1-1")
+        assert await outages(house, table) == [107]
+        assert sorted(await time_left(house, table)) == [10, 60]
+
+    run(visit)
+
+
+def test_what_the_store_took_long_for_is_not_taken_from_whoever_is_next(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def visit(house: House) -> None:
+        table = await start_pair(house, clock=LIVE, grace=None)
+        mover, waits = await other(house, table)
+        write = house.store.write
+
+        async def slowly(work: Any) -> Any:
+            house.pass_seconds(4)
+            return await write(work)
+
+        house.pass_seconds(3)
+        with monkeypatch.context() as slow:
+            slow.setattr(house.store, "write", slowly)
+            await house.do(table, mover, c.Move, move="1-1")
+        house.pass_seconds(2)
+        await house.do(table, waits, c.Say, text="at last")
+        assert await outages(house, table) == [4]
+        assert sorted(await time_left(house, table)) == [57, 58]
 
     run(visit)

@@ -13,9 +13,11 @@ from holdfast.server.store.log import (
     chain,
     find_command,
     list_due,
+    list_gathering,
     list_of_person,
     list_public,
     load_row,
+    members_of,
     read_events,
     read_heartbeats,
     read_snapshot,
@@ -198,8 +200,35 @@ def test_the_lobby_lists_public_tables_that_can_be_joined_or_watched(conn: Conne
     for number, status in enumerate(("gathering", "playing", "over", "closed")):
         make_table(conn, table_id=status, status=status, updated=number)
     make_table(conn, table_id="hidden", public=False)
-    assert ids(list_public(conn, 10)) == ["playing", "gathering"]
-    assert ids(list_public(conn, 1)) == ["playing"]
+    for status in ("gathering", "playing"):
+        assert ids(list_public(conn, status, 10)) == [status]
+
+
+def test_the_lobby_goes_on_after_the_table_that_came_last(conn: Connection) -> None:
+    for number in range(5):
+        make_table(
+            conn, table_id=f"t{number}", game="nim" if number else "other", updated=number // 2
+        )
+    assert ids(list_public(conn, "playing", 3)) == ["t4", "t2", "t3"]
+    assert ids(list_public(conn, "playing", 3, (1, "t2"))) == ["t3", "t0", "t1"]
+    assert ids(list_public(conn, "playing", 3, (0, "t1"))) == []
+    assert ids(list_public(conn, "playing", 9, game="other")) == ["t0"]
+
+
+def test_people_at_several_tables_are_found_at_once(conn: Connection) -> None:
+    for number in range(3):
+        make_table(conn, table_id=f"t{number}")
+    set_members(conn, "t0", [("ann", 0), ("bob", 1)])
+    set_members(conn, "t1", [("ann", 1)])
+    found = members_of(conn, ["t0", "t2"])
+    assert found == {"t0": [("ann", 0), ("bob", 1)], "t2": []}
+
+
+def test_tables_that_gather_for_long_are_found(conn: Connection) -> None:
+    for number, status in enumerate(("gathering", "gathering", "playing")):
+        make_table(conn, table_id=f"t{number}", status=status, updated=number)
+    assert list_gathering(conn, 0) == ["t0"]
+    assert list_gathering(conn, 9) == ["t0", "t1"]
 
 
 def test_a_person_sees_their_own_tables_once_each(conn: Connection) -> None:
@@ -225,7 +254,7 @@ def test_a_summary_that_cannot_be_read_spoils_no_list(conn: Connection) -> None:
     make_table(conn)
     make_table(conn, table_id="t2")
     conn.execute(update(tables).where(tables.c.id == "t1").values(summary="{"))
-    assert {each["id"]: each["summary"] for each in list_public(conn, 10)} == {
+    assert {each["id"]: each["summary"] for each in list_public(conn, "playing", 10)} == {
         "t1": None,
         "t2": {"seats": ["Ann", None]},
     }

@@ -6,6 +6,7 @@ import pytest
 
 from holdfast.server.table import commands as c
 from holdfast.server.table import events as ev
+from holdfast.server.table.decide import when_unanswered
 from holdfast.server.table.refusals import Code
 from tests.server.sitting import ANN, BOB, CYD, EVE, TRIO, Sitting, kinds
 
@@ -138,15 +139,58 @@ def test_only_the_seat_of_somebody_who_is_away_is_given_to_a_bot() -> None:
     sitting = Sitting(TRIO).seat_all()
     assert sitting.refuse(ANN, c.Fill, seat=1) == Code.NOT_AWAY
     assert sitting.refuse(EVE, c.Fill, seat=1, away=[1]) == Code.NOT_SEATED
-    filled = sitting.do(CYD, c.Fill, seat=1, level="master", away=[1])
-    assert filled == [ev.Replaced(1, "master")]
+    # As strong as the table says, whatever a rival would like.
+    filled = sitting.do(CYD, c.Fill, seat=1, level="apprentice", away=[1])
+    assert filled == [ev.Replaced(1, "journeyman")]
     assert sitting.refuse(CYD, c.Fill, seat=1, away=[1]) == Code.NOT_AWAY
 
 
-@pytest.mark.parametrize("how", [c.Resign, c.Leave])
-def test_who_does_not_decide_any_more_is_not_asked(how: type[c.Command]) -> None:
+def test_who_has_given_up_is_not_asked() -> None:
     sitting = Sitting(TRIO).seat_all()
-    sitting.do(CYD, how)
+    sitting.do(CYD, c.Resign)
     sitting.do(ANN, c.Ask, what="pause")
     assert sitting.refuse(CYD, c.Answer, what="pause", yes=False) == Code.NOTHING_ASKED
+    assert kinds(sitting.do(BOB, c.Answer, what="pause", yes=True)) == ["answered", "paused"]
+
+
+@pytest.mark.parametrize("what", ["undo", "pause", "end"])
+def test_nobody_agrees_with_himself_while_a_bot_plays_for_another(what: str) -> None:
+    sitting = Sitting().seat_all()
+    mover, other = sitting.who(), next(p for p in (ANN, BOB) if p != sitting.who())
+    sitting.move("1-1")
+    sitting.do(other, c.Leave)
+    assert kinds(sitting.do(mover, c.Ask, what=what)) == ["asked"]
+    assert sitting.refuse(mover, c.Answer, what=what, yes=True) == Code.NOTHING_ASKED
+    assert sitting.table.frame.status == "playing"
+    # They need not even take the seat back in order to say no.
+    assert kinds(sitting.do(other, c.Answer, what=what, yes=False)) == ["answered"]
+    assert sitting.table.frame.wishes == {}
+
+
+def test_at_one_screen_one_answer_is_that_of_both_seats() -> None:
+    sitting = Sitting(("me", "hot", "open")).seat_all()
+    sitting.do(ANN, c.Leave)
+    sitting.do(BOB, c.Ask, what="end")
+    assert sitting.table.missing("end") == [ANN]
+    assert kinds(sitting.do(ANN, c.Answer, what="end", yes=True)) == ["answered", "ended"]
+
+
+def test_a_wish_is_fulfilled_without_those_who_did_not_answer_and_the_log_says_so() -> None:
+    sitting = Sitting(TRIO).seat_all()
+    for person in (BOB, CYD):
+        sitting.do(person, c.Leave)
+    sitting.do(ANN, c.Ask, what="pause")
+    events = when_unanswered(sitting.table, "pause")
+    assert events == [ev.Unanswered("pause", 1), ev.Unanswered("pause", 2), ev.Paused()]
+    sitting.happen(*events)
+    assert sitting.table.frame.paused
+    assert sitting.table.frame.wishes == {}
+
+
+def test_what_was_asked_outlasts_the_move_of_a_bot() -> None:
+    sitting = Sitting(("me", "open", "bot")).seat_all()
+    while sitting.turn != 2:
+        sitting.move()
+    sitting.do(ANN, c.Ask, what="pause")
+    sitting.move()
     assert kinds(sitting.do(BOB, c.Answer, what="pause", yes=True)) == ["answered", "paused"]

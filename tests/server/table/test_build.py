@@ -12,7 +12,7 @@ from holdfast.server.live.stored import read_entry, write_entry
 from holdfast.server.table import commands as c
 from holdfast.server.table import events as ev
 from holdfast.server.table.build import layout, open_snapshot, take_snapshot
-from holdfast.server.table.decide import when_over
+from holdfast.server.table.decide import when_over, when_unanswered
 from holdfast.server.table.refusals import Refused
 from holdfast.server.table.setup import SECOND, Live, Slow
 from holdfast.server.table.table import Table
@@ -30,7 +30,7 @@ SEATS = [
 ]
 CLOCKS = [None, Live(bank=60, increment=5, delay=3), Slow(days=1)]
 SITTINGS, STEPS = amount(quick=10, full=30), 40
-ENOUGH = 30  # sittings, in which everything happens that can
+ENOUGH = 50  # sittings, in which everything happens that can
 WISHES: tuple[c.Wishable, ...] = ("undo", "pause", "end")
 PEOPLE = (ANN, BOB, CYD, EVE)
 
@@ -66,6 +66,8 @@ def command(sitting: Sitting, choice: random.Random) -> c.Command:
             c.Leave("c", version),
             c.Fill("c", version, seat, "apprentice"),
             c.Empty("c", version, seat),
+            c.Free("c", version, seat),
+            c.Decline("c", version),
             c.Undo("c", version, choice.random() < 0.5),
             c.Ask("c", version, what),
             c.Answer("c", version, what, choice.random() < 0.7),
@@ -82,6 +84,9 @@ def begin(choice: random.Random) -> Sitting:
     """Set up some table, at which the match may have begun."""
     clock, seed = choice.choice(CLOCKS), choice.getrandbits(64)
     sitting = Sitting(choice.choice(SEATS), seed=seed, clock=clock)
+    if choice.random() < 0.2:
+        over = Sitting(("me", "invited", "invited"), seed=seed).seat_all().finish()
+        sitting = over.begin_again(ANN)
     return sitting.seat_all() if choice.random() < 0.7 else sitting
 
 
@@ -95,6 +100,8 @@ def step(sitting: Sitting, choice: random.Random) -> None:
         sitting.happen(ev.Flagged(seat), *when_over(table, seat, "time"))
     elif choice.random() < 0.03:
         sitting.happen(ev.Outage(choice.randrange(SECOND)))
+    elif can_be_unanswered(table) and choice.random() < 0.5:
+        sitting.happen(*when_unanswered(table, next(iter(table.frame.wishes))))
     elif table.bot_to_move and choice.random() < 0.8:
         sitting.move()
     else:
@@ -106,6 +113,12 @@ def step(sitting: Sitting, choice: random.Random) -> None:
         except Refused:
             return
         sitting.happen(*found, person=who)
+
+
+def can_be_unanswered(table: Table) -> bool:
+    """Tell whether a bot stands in for all who have not agreed to the first wish."""
+    first = next(iter(table.frame.wishes), None)
+    return first is not None and set(table.missing(first)).isdisjoint(table.people())
 
 
 @pytest.mark.parametrize("seed", range(first_seed(), first_seed() + SITTINGS))

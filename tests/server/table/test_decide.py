@@ -59,9 +59,9 @@ def test_a_seat_kept_for_somebody_needs_no_link_from_them() -> None:
 def test_who_leaves_before_the_start_makes_the_seat_free() -> None:
     sitting = Sitting(("me", "invited", "open"))
     sitting.do(BOB, c.Sit, seat=1, invite=sitting.table.invite(1))
-    assert sitting.do(BOB, c.Leave) == [ev.Rose(1)]
+    assert sitting.do(BOB, c.Leave) == [ev.Rose(1, "Bob")]
     assert sitting.table.frame.chairs[1].who == "invited"
-    assert sitting.do(ANN, c.Leave) == [ev.Rose(0)]
+    assert sitting.do(ANN, c.Leave) == [ev.Rose(0, "Ann")]
     assert sitting.table.frame.chairs[0].who == "open"
     assert sitting.refuse(BOB, c.Leave) == Code.NOT_SEATED
 
@@ -77,6 +77,48 @@ def test_the_host_fills_and_empties_seats_before_the_start() -> None:
     sitting.do(ANN, c.Fill, seat=2)
     assert kinds(sitting.do(ANN, c.Fill, seat=1)) == ["filled", "started"]
     assert sitting.refuse(ANN, c.Empty, seat=1) == Code.ALREADY_STARTED
+
+
+@pytest.mark.parametrize("who", ["open", "invited"])
+def test_who_was_put_out_stays_out_and_the_link_is_a_new_one(who: str) -> None:
+    sitting = Sitting(("me", who, "open"))
+    link = sitting.table.invite(1)
+    sitting.do(BOB, c.Sit, seat=1, invite=link)
+    assert sitting.do(ANN, c.Empty, seat=1) == [ev.PutOut(1, BOB, "Bob")]
+    assert sitting.table.invite(1) != link
+    for seat in (1, 2):
+        assert sitting.refuse(BOB, c.Sit, seat=seat, invite=sitting.table.invite(1)) == Code.PUT_OUT
+    if who == "invited":
+        assert sitting.refuse(CYD, c.Sit, seat=1, invite=link) == Code.NOT_INVITED
+    sitting.do(CYD, c.Sit, seat=1, invite=sitting.table.invite(1))
+    # Hosts do not put out themselves.
+    assert sitting.do(ANN, c.Empty, seat=0) == [ev.Rose(0, "Ann")]
+    sitting.do(ANN, c.Sit, seat=0)
+
+
+def test_who_leaves_may_come_back_with_the_same_link() -> None:
+    sitting = Sitting(("me", "invited", "open"))
+    link = sitting.table.invite(1)
+    sitting.do(BOB, c.Sit, seat=1, invite=link)
+    sitting.do(BOB, c.Leave)
+    assert kinds(sitting.do(BOB, c.Sit, seat=1, invite=link)) == ["sat"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "public", "listed"),
+    [
+        (("me", "open"), None, True),
+        (("me", "invited"), None, False),
+        (("me", "bot"), None, False),
+        (("me", "invited", "open"), None, True),
+        (("me", "open"), False, False),
+        (("me", "invited"), True, True),
+    ],
+)
+def test_a_table_is_listed_if_a_seat_is_open_to_anybody_unless_it_was_said(
+    seats: tuple[str, ...], public: bool | None, listed: bool
+) -> None:
+    assert Sitting(seats, public=public).table.listed == listed
 
 
 def test_the_host_closes_a_table_before_the_start() -> None:

@@ -6,8 +6,9 @@ from typing import Any
 
 from holdfast.server.table import commands as c
 from holdfast.server.table import events as ev
+from holdfast.server.table.refusals import Code
 from holdfast.server.table.setup import Live
-from tests.server.sitting import ANN, BOB, CYD, TRIO, Sitting
+from tests.server.sitting import ANN, BOB, CYD, EVE, TRIO, Sitting, kinds
 
 
 def chairs(sitting: Sitting, created: ev.Created) -> list[tuple[str, str | None]]:
@@ -76,9 +77,43 @@ def test_both_seats_of_one_screen_are_kept_and_taken_again() -> None:
     created = sitting.again(BOB)
     expected = [("invited", ANN), ("invited", ANN), ("person", BOB)]
     assert chairs(sitting, created) == expected
-    sitting.log = [ev.Entry(1, sitting.now, BOB, created)]
-    sitting.table = sitting.reopened()
-    sitting.do(ANN, c.Sit, seat=0)
-    sitting.do(ANN, c.Sit, seat=1)
+    sitting.begin_again(BOB)
+    assert kinds(sitting.do(ANN, c.Sit, seat=1)) == ["sat", "sat", "started"]
+    assert [chair.who for chair in sitting.table.frame.chairs] == ["hot", "person", "person"]
     assert sitting.table.seats_of(ANN) == [0, 1]
-    assert sitting.table.frame.status == "playing"
+
+
+def test_kept_seats_have_the_names_of_those_for_whom_they_are_kept() -> None:
+    sitting = Sitting(TRIO).seat_all().finish().begin_again(BOB)
+    assert [chair.name for chair in sitting.table.frame.chairs] == ["Cyd", "Ann", "Bob"]
+    assert sitting.table.kept_for(CYD) == [0]
+    assert not sitting.table.kept_for(BOB)
+
+
+def test_who_does_not_want_to_play_now_says_so_and_may_still_change_their_mind() -> None:
+    sitting = Sitting(TRIO).seat_all().finish().begin_again(BOB)
+    assert sitting.refuse(EVE, c.Decline) == Code.NOTHING_ASKED
+    assert sitting.do(CYD, c.Decline) == [ev.Declined(0, "Cyd")]
+    assert sitting.do(CYD, c.Decline) == []
+    assert [chair.declined for chair in sitting.table.frame.chairs] == [True, False, False]
+    sitting.do(CYD, c.Sit, seat=0)
+    assert not sitting.table.frame.chairs[0].declined
+    sitting.do(CYD, c.Leave)
+    assert sitting.table.kept_for(CYD) == [0]
+    sitting.do(CYD, c.Sit, seat=0)
+
+
+def test_the_host_gives_a_kept_seat_to_anybody_or_to_a_bot() -> None:
+    sitting = Sitting(TRIO).seat_all().finish().begin_again(BOB)
+    assert sitting.refuse(CYD, c.Free, seat=0) == Code.NOT_HOST
+    assert sitting.refuse(BOB, c.Free, seat=2) == Code.SEAT_TAKEN
+    assert not sitting.table.listed
+    assert sitting.do(BOB, c.Free, seat=0) == [ev.Freed(0)]
+    assert sitting.do(BOB, c.Free, seat=0) == []
+    assert sitting.table.listed
+    assert sitting.refuse(CYD, c.Decline) == Code.NOTHING_ASKED
+    sitting.do(EVE, c.Sit, seat=0)
+    sitting.do(EVE, c.Leave)
+    assert sitting.table.frame.chairs[0].who == "open"
+    sitting.do(CYD, c.Sit, seat=0)
+    assert kinds(sitting.do(BOB, c.Fill, seat=1, level="master")) == ["filled", "started"]

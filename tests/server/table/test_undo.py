@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from holdfast.core.pledge import make_next_seed
 from holdfast.server.live.thinkers import ask_hint
 from holdfast.server.table import commands as c
 from holdfast.server.table import events as ev
+from holdfast.server.table.build import open_snapshot, open_table, take_snapshot
 from holdfast.server.table.refusals import Code, Refused
 from holdfast.server.table.table import Table
-from holdfast.server.view.show import show_table
+from holdfast.server.view.show import show_replay, show_table
 from tests.server.sitting import ANN, BOB, CYD, TRIO, Sitting, kinds
 
 
@@ -155,3 +159,50 @@ def test_hints_are_for_those_without_other_people() -> None:
     with pytest.raises(Refused) as refused:
         ask_hint(alone.table, ANN, warm=True)
     assert refused.value.code == Code.NOT_YOUR_TURN
+
+
+def take_back(sitting: Sitting, what: str) -> list[Any]:
+    """Let the last mover ask for it, and the other agree."""
+    assert sitting.table.match is not None
+    seat = sitting.table.match.mover_at(len(sitting.table.match.moves) - 1)
+    mover = (ANN, BOB)[seat]
+    sitting.do(mover, c.Ask, what=what)
+    assert sitting.refuse(mover, c.Ask, what="undo") == Code.ALREADY_ASKED
+    return sitting.do(ANN if mover == BOB else BOB, c.Answer, what=what, yes=True)
+
+
+def test_by_consent_the_same_card_comes_again_or_another() -> None:
+    sitting = Sitting(game="schotten-totten").seat_all()
+    mover = sitting.who()
+    assert not show_table(sitting.table, mover).undo.same
+    before = record(sitting.table)
+    move = sitting.move()
+    drawn = record(sitting.table)
+    assert show_table(sitting.table, mover).undo.same
+    assert take_back(sitting, "undo")[-1].anew is None
+    assert record(sitting.table) == before
+    sitting.move()
+    assert record(sitting.table) == drawn
+    hands = set()
+    for number in range(1, 6):
+        undone = take_back(sitting, "undo-anew")[-1]
+        assert (undone.consent, undone.anew) == (True, number)
+        assert show_table(sitting.table, mover).proof is None
+        sitting.move()
+        assert sitting.table.match is not None
+        hands.add(sitting.table.match.state["hand"].tobytes())
+    assert len(hands) > 1, move
+    # The log gives the same table again; the proof has every seed, and the replay fits it.
+    again = open_table(sitting.table.id, sitting.table.game, sitting.table.secret, sitting.log)
+    assert record(again) == record(sitting.table)
+    body = take_snapshot(sitting.table)
+    kept = open_snapshot(sitting.table.id, sitting.table.game, sitting.table.secret, body)
+    assert kept.match is not None and sitting.table.match is not None
+    assert kept.match.anew == sitting.table.match.anew
+    assert kept.match.replay() == sitting.table.match.replay()
+    sitting.do(ANN, c.Resign)
+    proof = show_table(sitting.table, BOB).proof
+    assert proof is not None
+    seeds = [make_next_seed(int(proof.seed), proof.salt, number) for number in range(1, 6)]
+    assert proof.anew == [str(seed) for seed in seeds]
+    assert f"anew {seeds[-1]}" in show_replay(sitting.table).splitlines()

@@ -1,5 +1,5 @@
 // What a game brings to the page is in its folder.
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../lib/languages";
@@ -18,8 +18,13 @@ describe.each(GAMES)("%s", (game) => {
     "has %s",
     (file) => expect(existsSync(join(HERE, game, file))).toBe(true),
   );
-  it("has rules", () => {
-    const rules = join(HERE, "../../../holdfast/games", packageOf(game), "RULES.md");
-    expect(existsSync(rules)).toBe(true);
+  const rules = join(HERE, "../../../holdfast/games", packageOf(game));
+  it("has rules", () => expect(existsSync(join(rules, "RULES.md"))).toBe(true));
+  it("tells what it calls routine", () => {
+    const table = readFileSync(join(HERE, game, "index.ts"), "utf8");
+    const routine = /routine: \[([^\]]*)\]/.exec(table)?.[1]?.match(/[\w-]+/g) ?? [];
+    const words = readFileSync(join(rules, "words/en.ftl"), "utf8");
+    expect(routine.length > 0).toBe(table.includes("routine"));
+    expect(routine.filter((id) => !words.includes(`\n${id} = `))).toEqual([]);
   });
 });

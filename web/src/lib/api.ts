@@ -1,4 +1,5 @@
 // Requests to the server. What it refuses is thrown as a Refused.
+import type { Filter } from "./open.svelte";
 import type * as p from "./protocol";
 
 export class Refused extends Error {
@@ -54,7 +55,18 @@ export const api = {
   me: async () => (await request<p.Visitor>("GET", "/api/me")).me,
   sign: (name: string) => request<p.Me>("POST", "/api/session", { name } satisfies p.NewSession),
   signOut: () => request<string>("DELETE", "/api/session"),
-  openTables: () => request<p.Summary[]>("GET", "/api/tables"),
+  openTables: (filter?: Filter, after?: string | null) => {
+    const { game, clock, free } = filter ?? {};
+    const values = {
+      ...(game && { game }),
+      ...(clock && { clock }),
+      ...(free && { free: "true" }),
+    };
+    return request<p.OpenTables>(
+      "GET",
+      `/api/tables${ask({ ...values, ...(after && { after }) })}`,
+    );
+  },
   myTables: () => request<p.MyTable[]>("GET", "/api/tables/mine"),
   create: (setup: p.Setup) => request<p.Page>("POST", "/api/tables", setup),
   table: (id: string, since = 0) =>

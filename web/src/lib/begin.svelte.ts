@@ -6,11 +6,25 @@ import { session } from "./session.svelte";
 import { t } from "./words.svelte";
 
 const PAUSE = 700;
-const NUMBER = 2 + Math.floor(Math.random() * 97);
+const GUEST = "holdfast-guest";
+const NUMBER = guestNumber();
 
 /** Whether a game can be played, be it that stronger players are still warming up. */
 export function isPlayable(game: GameShown): boolean {
   return game.state === "ready" || game.state === "warming";
+}
+
+/** The number of whoever has no name yet: the same at every visit from this browser. */
+function guestNumber(): number {
+  const drawn = 2 + Math.floor(Math.random() * 97);
+  try {
+    const kept = Number(localStorage.getItem(GUEST));
+    if (Number.isInteger(kept) && kept > 0) return kept;
+    localStorage.setItem(GUEST, String(drawn));
+  } catch {
+    // storage is forbidden, or there is none: a number for this visit
+  }
+  return drawn;
 }
 
 /** The name of somebody who has not given one. */

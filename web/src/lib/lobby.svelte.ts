@@ -1,7 +1,8 @@
 // What the start page shows of the server: the games, the open tables, and mine.
 import { untrack } from "svelte";
 import { api, Refused } from "./api";
-import type { GameShown, Games, LobbyShown, MyTable, Summary } from "./protocol";
+import { OpenList } from "./open.svelte";
+import type { GameShown, Games, LobbyShown, MyTable } from "./protocol";
 import { connection } from "./socket.svelte";
 
 const SOON = 1500;
@@ -9,7 +10,7 @@ const LATER = 5000;
 
 export class Lobby {
   games: GameShown[] = $state.raw([]);
-  open: Summary[] = $state.raw([]);
+  readonly open = new OpenList();
   mine: MyTable[] = $state.raw([]);
   reached = $state(true);
   /** Of what the connection tells by itself one need not ask. */
@@ -50,7 +51,7 @@ export class Lobby {
     try {
       await Promise.all([
         games && api.games().then((found) => this.#hear({ type: "games", games: found }, true)),
-        open && api.openTables().then((tables) => this.#hear({ type: "lobby", tables }, true)),
+        open && api.openTables().then((page) => this.open.hear(page)),
         signed && api.myTables().then((found) => (this.mine = found)),
       ]);
       this.reached = true;
@@ -63,7 +64,7 @@ export class Lobby {
   #hear(message: Games | LobbyShown, asked = false): void {
     if (!asked) this.#told.add(message.type);
     if (message.type === "games") this.games = message.games;
-    else this.open = message.tables;
+    else this.open.hear(message);
   }
 }
 

@@ -11,6 +11,7 @@ export type Code =
   | "not_seated"
   | "seat_taken"
   | "not_invited"
+  | "put_out"
   | "not_host"
   | "not_started"
   | "already_started"
@@ -45,7 +46,7 @@ export type Code =
 
 export type Level = "apprentice" | "grandmaster" | "journeyman" | "master";
 
-export type Wishable = "end" | "pause" | "undo";
+export type Wishable = "end" | "pause" | "undo" | "undo-anew";
 
 export type Value = boolean | number | string;
 
@@ -59,7 +60,9 @@ export type AnyMessage =
   | Rejected
   | Games
   | LobbyShown
+  | Invited
   | Turn
+  | Absent
   | Pong
   | Stopping;
 
@@ -70,6 +73,8 @@ export type AnyCommand =
   | Leave
   | Fill
   | Empty
+  | Free
+  | Decline
   | Move
   | Undo
   | Ask
@@ -136,6 +141,12 @@ export interface MyTable {
   table: Summary;
   yours: number[];
   your_turn: boolean;
+}
+
+/** A page of the list of open tables; `next` is where it goes on, if it does. */
+export interface OpenTables {
+  tables: Summary[];
+  next: string | null;
 }
 
 /** An option of a game. */
@@ -236,6 +247,13 @@ export interface Refusal {
   rule: string;
 }
 
+/** A bot plays for you at this table, until you take your seat back. */
+export interface Absent {
+  type: "absent";
+  table: string;
+  game: string;
+}
+
 /** A command was carried out. */
 export interface Acknowledged {
   type: "acknowledged";
@@ -255,17 +273,27 @@ export interface Happened {
   story: LineShown[];
 }
 
-/** Whose people are connected, of the seats of a table that you watch. */
+/** Whose people are here, of the seats of a table that you watch. */
 export interface Here {
   type: "here";
   table: string;
   seats: number[];
 }
 
-/** The open tables. */
+/** Somebody wants to play again with you, at a table where a seat is kept for you. */
+export interface Invited {
+  type: "invited";
+  table: string;
+  after: string;
+  game: string;
+  name: string;
+}
+
+/** The open tables: the first page of the list, and where it goes on. */
 export interface LobbyShown {
   type: "lobby";
   tables: Summary[];
+  next: string | null;
 }
 
 /** The table that you began to watch. */
@@ -344,6 +372,7 @@ export interface LineShown {
   level?: Level;
   ply?: number;
   consent?: boolean;
+  anew?: number;
   what?: string;
   yes?: boolean;
   why?: string;
@@ -382,6 +411,7 @@ export interface Page {
 export interface Proof {
   seed: string;
   salt: string;
+  anew: string[];
 }
 
 /** How a match ended: `played`, `resigned`, `time` or `agreed`; who won; the points. */
@@ -389,14 +419,20 @@ export interface ResultShown {
   why: string;
   winners: number[];
   scores: number[];
+  seat: number | null;
 }
 
-/** A seat and who has it. `level` is that of the bot that plays it, also for somebody else. */
+/**
+ * A seat and who has it. `level` is that of the bot that plays it, also for somebody else.
+ *
+ * Of a seat that is `invited`, `name` is for whom it is kept, if that is known.
+ */
 export interface SeatShown {
   who: "bot" | "hot" | "invited" | "open" | "person";
   name: string;
   level: Level | null;
   out: boolean;
+  declined: boolean;
 }
 
 /** A table, as one person may see it. */
@@ -414,9 +450,13 @@ export interface TableShown {
   seats: SeatShown[];
   host: boolean;
   yours: number[];
+  kept: number[];
+  barred: boolean;
   eyes: number | null;
   invites: Record<string, string>;
   clock: Live | Slow | null;
+  grace: number | null;
+  stand_in: Level;
   time: ClockShown | null;
   wishes: Record<string, number>;
   agreed: string[];
@@ -440,13 +480,14 @@ export interface Told {
 export interface UndoShown {
   move: boolean;
   turn: boolean;
+  same: boolean;
 }
 
 /**
  * Who may sit on a seat.
  *
  * `me` is who sets up the table, `hot` somebody beside them at the same screen; `open` is
- * for anybody who may see the table, `invited` for whoever has the link of this seat.
+ * for anybody, `invited` for whoever has the link of this seat.
  */
 export interface Place {
   who?: "bot" | "hot" | "invited" | "me" | "open";
@@ -459,7 +500,7 @@ export interface Setup {
   game: string;
   seats: Place[];
   options?: Record<string, Value>;
-  public?: boolean;
+  public?: boolean | null;
   chat?: boolean;
   watchers?: boolean;
   clock?: Live | Slow | null;
@@ -483,7 +524,11 @@ export interface Leave {
   v?: number;
 }
 
-/** Put a bot on a free seat (the host, before the start), or on that of somebody who is away. */
+/**
+ * Put a bot on a free seat (the host, before the start), or on that of somebody who is away.
+ *
+ * In the place of somebody who is away it is as strong as the table says.
+ */
 export interface Fill {
   do: "fill";
   cid: string;
@@ -492,7 +537,7 @@ export interface Fill {
   level?: Level;
 }
 
-/** Make a seat free again (the host, before the start). */
+/** Make a seat free again (the host, before the start); who had it does not come back to it. */
 export interface Empty {
   do: "empty";
   cid: string;
@@ -500,12 +545,32 @@ export interface Empty {
   seat?: number;
 }
 
-/** Make a move, by its number in the list of legal moves or in notation. */
+/** Let anybody have a seat that is kept for somebody (the host, before the start). */
+export interface Free {
+  do: "free";
+  cid: string;
+  v?: number;
+  seat?: number;
+}
+
+/** Say that one does not want the seats that are kept for one, for now. */
+export interface Decline {
+  do: "decline";
+  cid: string;
+  v?: number;
+}
+
+/**
+ * Make a move, by its number in the list of legal moves or in notation.
+ *
+ * A text may be written with the letters that readers of `language` use, or with English ones.
+ */
 export interface Move {
   do: "move";
   cid: string;
   v?: number;
   move?: number | string;
+  language?: "de" | "en" | "hu" | "it";
 }
 
 /** Take the last move back; with `turn`, all moves of this turn. */
@@ -562,7 +627,7 @@ export interface Say {
   text?: string;
 }
 
-/** Set up the same table again, everybody one seat further. */
+/** Play again: set up the same table, everybody one seat further, or join who has done so. */
 export interface Rematch {
   do: "rematch";
   cid: string;

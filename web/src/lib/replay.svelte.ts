@@ -1,5 +1,7 @@
 // A match to look at again: its table, its story, and positions that are fetched as they are needed.
 import { api, Refused } from "./api";
+import type { Pressed } from "./keyboard.svelte";
+import type { REPLAY_KEYS } from "./keys";
 import type { LineShown, Moment, Refusal, TableShown } from "./protocol";
 import { placeLines } from "./table.svelte";
 
@@ -76,18 +78,15 @@ export function neighbours(ply: number, last: number): number[] {
   return near.filter((one) => one >= 0 && one <= last);
 }
 
-/** The number of moves that a key leads to, or null for a key that means nothing here. */
-export function afterKey(key: string, ply: number, last: number): number | null {
-  const steps: Record<string, number> = {
-    ArrowLeft: ply - 1,
-    ArrowRight: ply + 1,
-    PageUp: ply - 10,
-    PageDown: ply + 10,
-    Home: 0,
-    End: last,
-  };
-  const goal = steps[key];
-  return goal === undefined ? null : Math.min(last, Math.max(0, goal));
+/** The number of moves that a key leads to. */
+export function afterKey(
+  { does, index }: Pressed<keyof typeof REPLAY_KEYS.uses>,
+  ply: number,
+  last: number,
+): number {
+  const way = index === 0 ? -1 : 1;
+  const goal = { step: ply + way, leap: ply + 10 * way, first: 0, last }[does];
+  return Math.min(last, Math.max(0, goal));
 }
 
 /** With whose eyes one may look: "" as one may anyway; others when the match is over. */

@@ -14,13 +14,12 @@ it("fetches what comes next, and no position that there is not", () => {
 });
 
 it("goes by keys from the beginning to the end and no further", () => {
-  expect(afterKey("ArrowRight", 3, 20)).toBe(4);
-  expect(afterKey("ArrowLeft", 0, 20)).toBe(0);
-  expect(afterKey("PageDown", 15, 20)).toBe(20);
-  expect(afterKey("PageUp", 15, 20)).toBe(5);
-  expect(afterKey("Home", 15, 20)).toBe(0);
-  expect(afterKey("End", 15, 20)).toBe(20);
-  expect(afterKey("x", 15, 20)).toBeNull();
+  expect(afterKey({ does: "step", index: 1 }, 3, 20)).toBe(4);
+  expect(afterKey({ does: "step", index: 0 }, 0, 20)).toBe(0);
+  expect(afterKey({ does: "leap", index: 1 }, 15, 20)).toBe(20);
+  expect(afterKey({ does: "leap", index: 0 }, 15, 20)).toBe(5);
+  expect(afterKey({ does: "first", index: 0 }, 15, 20)).toBe(0);
+  expect(afterKey({ does: "last", index: 0 }, 15, 20)).toBe(20);
 });
 
 describe("the eyes", () => {

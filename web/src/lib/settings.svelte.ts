@@ -5,6 +5,7 @@ import { LANGUAGES, preferredLanguage } from "./languages";
 export type Theme = "system" | "light" | "dark";
 export type Confirm = "never" | "touch" | "always";
 export type Motion = "system" | "none";
+export type Pace = "none" | "quick" | "normal" | "slow";
 
 export interface Settings {
   language: Language;
@@ -12,15 +13,28 @@ export interface Settings {
   /** When a move that cannot be taken back is asked about first. */
   confirm: Confirm;
   motion: Motion;
-  sound: boolean;
+  /** How fast the moves of the others follow each other. */
+  pace: Pace;
+  /** What is a matter of routine is said by itself, after a moment. */
+  byItself: boolean;
+  /** Not `sound`, under which older pages kept silence that nobody had asked for. */
+  sounds: boolean;
+  /** The browser tells of my turns while nobody looks at the page. */
+  notify: boolean;
   chat: boolean;
   /** Say every event to a screen reader. */
   announce: boolean;
   /** Show the field for typed moves. */
   typed: boolean;
+  /** Write the names of places in typed moves on the table, also without that field. */
+  places: boolean;
 }
 
 const KEY = "holdfast-settings";
+
+export const PACES: readonly Pace[] = ["none", "quick", "normal", "slow"];
+/** How long a move of somebody else is looked at, in milliseconds. */
+const LOOKS: Record<Pace, number> = { none: 0, quick: 650, normal: 1300, slow: 2600 };
 
 function usual(): Settings {
   return {
@@ -28,15 +42,23 @@ function usual(): Settings {
     theme: "system",
     confirm: "touch",
     motion: "system",
-    sound: false,
+    pace: "normal",
+    byItself: false,
+    sounds: true,
+    notify: false,
     chat: true,
     announce: true,
     typed: false,
+    places: false,
   };
 }
 
 function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
+}
+
+function isPace(value: unknown): value is Pace {
+  return PACES.some((pace) => pace === value);
 }
 
 /** Settings from a text; whatever is not understood is as usual. */
@@ -54,7 +76,16 @@ export function readSettings(text: string | null): Settings {
   if (wanted.theme === "light" || wanted.theme === "dark") settings.theme = wanted.theme;
   if (wanted.confirm === "never" || wanted.confirm === "always") settings.confirm = wanted.confirm;
   if (wanted.motion === "none") settings.motion = wanted.motion;
-  for (const name of ["sound", "chat", "announce", "typed"] as const) {
+  if (isPace(wanted.pace)) settings.pace = wanted.pace;
+  for (const name of [
+    "byItself",
+    "sounds",
+    "notify",
+    "chat",
+    "announce",
+    "typed",
+    "places",
+  ] as const) {
     const value = wanted[name];
     if (typeof value === "boolean") settings[name] = value;
   }
@@ -92,8 +123,22 @@ export function moving(milliseconds: number): number {
   return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : milliseconds;
 }
 
+/** How long a move of somebody else is looked at, in milliseconds: not at all in a hidden page,
+ *  quickly at most in a hurry, and at least when it was asked for once more. */
+export function looking(why: "new" | "hurry" | "again" = "new"): number {
+  if (document.hidden) return 0;
+  const look = LOOKS[settings.pace];
+  if (why === "hurry") return Math.min(look, LOOKS.quick);
+  return why === "again" ? Math.max(look, LOOKS.quick) : look;
+}
+
 /** Whether a move that cannot be taken back is asked about first. */
 export function asksFirst(): boolean {
   if (settings.confirm === "touch") return matchMedia("(pointer: coarse)").matches;
   return settings.confirm === "always";
+}
+
+/** Whether the table shows what places are called in typed moves. */
+export function showsPlaces(): boolean {
+  return settings.places || settings.typed;
 }

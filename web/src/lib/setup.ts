@@ -20,7 +20,6 @@ export interface Draft {
   minutes: number;
   increment: number;
   days: number;
-  public: boolean;
   chat: boolean;
   watchers: boolean;
   /** Seconds until a bot plays for somebody who is away; null for never. */
@@ -53,7 +52,6 @@ export function usualDraft(game: GameShown, invite: boolean): Draft {
     minutes: 15,
     increment: 10,
     days: 3,
-    public: false,
     chat: true,
     watchers: true,
     grace: USUAL_GRACE,
@@ -104,7 +102,6 @@ export function toSetup(game: string, draft: Draft): Setup {
     game,
     seats: draft.seats.map(placeOf),
     options: draft.options,
-    public: draft.public,
     chat: draft.chat,
     watchers: draft.watchers,
     clock: clockOf(draft),

@@ -1,5 +1,8 @@
 // A phone on its side has no height to give away: the page and the tables stand side by side there.
 import { MediaQuery } from "svelte/reactivity";
 
-/** Whether the window is that short; styles ask the same question with the same words. */
-export const short = new MediaQuery("(max-height: 500px) and (min-width: 560px)");
+/** The question; styles ask it with the same words. */
+export const SHORT = "(max-height: 500px) and (min-width: 560px)";
+
+/** Whether the window is that short. */
+export const short = new MediaQuery(SHORT);

@@ -2,13 +2,16 @@
 // again what was not acknowledged: commands carry an id, so that doing so is harmless.
 import { api, Refused, UNREACHABLE } from "./api";
 import type * as p from "./protocol";
+import { DOUBT, Pulse } from "./pulse";
 
 const FIRST_WAIT = 300;
-const LONGEST_WAIT = 5000;
-const PING = 15_000;
-const SILENCE = 40_000;
+const LONGEST_WAIT = 2_500;
+/** A connection that does not come about in this time is tried anew. */
+const OPENING = 4_000;
 const POLL = 2_000;
 const AGAIN = 1_000;
+/** An answer takes milliseconds: after this long something is wrong. */
+const LATE = 1_500;
 /** Refusals that pass by themselves: the same is sent again a little later. */
 const PASSING: readonly p.Code[] = ["not_ready", "stopping", "too_fast"];
 
@@ -27,14 +30,18 @@ export interface Watcher {
 export class Connection {
   /** Whether the server answers; shown to people. */
   online = $state(true);
+  /** A command waits for its answer for so long that people should know. */
+  silent = $state(false);
   #socket: WebSocket | null = null;
   /** Whether the server knows who we are; it has no sockets for others. Null until that is known. */
   #known: boolean | null = null;
   #wait = FIRST_WAIT;
-  #heard = 0;
+  #pulse: Pulse | null = null;
   #waiting = new Map<string, Waiting>();
   #watchers = new Map<string, Watcher>();
   #onlookers = new Set<(message: p.Games | p.LobbyShown) => void>();
+  #absentees = new Set<(message: p.Absent) => void>();
+  #guests = new Set<(message: p.Invited) => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
 
@@ -60,6 +67,18 @@ export class Connection {
     return () => this.#onlookers.delete(hear);
   }
 
+  /** Hear when somebody wants to play again with me; returns how to stop. */
+  whenInvited(hear: (message: p.Invited) => void): () => void {
+    this.#guests.add(hear);
+    return () => this.#guests.delete(hear);
+  }
+
+  /** Hear when a bot plays for me, at whatever table; returns how to stop. */
+  whenAbsent(hear: (message: p.Absent) => void): () => void {
+    this.#absentees.add(hear);
+    return () => this.#absentees.delete(hear);
+  }
+
   /** Send a command until the server has answered it. */
   act(table: string, command: p.AnyCommand): Promise<p.Done> {
     return new Promise((settle, fail) => {
@@ -67,16 +86,22 @@ export class Connection {
       this.#waiting.set(command.cid, { call, settle, fail });
       this.#say(call);
       this.#open();
+      setTimeout(() => this.#listen(command.cid), LATE);
     });
   }
 
   /** Begin anew, as somebody whom the server knows or as a stranger. */
   restart(known: boolean): void {
+    if (this.#known === null) this.#attend();
     this.#known = known;
-    this.#socket?.close();
-    this.#socket = null;
+    this.#drop();
     this.#wait = FIRST_WAIT;
     this.#open();
+  }
+
+  /** Notice that a command has no answer yet. */
+  #listen(cid: string): void {
+    if (this.#waiting.has(cid)) this.silent = true;
   }
 
   #say(call: p.AnyCall): void {
@@ -92,34 +117,71 @@ export class Connection {
     }
     const socket = new WebSocket(this.address());
     this.#socket = socket;
-    socket.onopen = () => this.#begin();
+    const late = setTimeout(() => this.#lose(socket), OPENING);
+    socket.onopen = () => {
+      clearTimeout(late);
+      this.#begin(socket);
+    };
     socket.onmessage = (event) => {
-      this.#heard = Date.now();
+      if (this.#socket !== socket) return;
+      this.online = true;
+      this.#pulse?.beat();
       this.#hear(JSON.parse(String(event.data)) as p.AnyMessage);
     };
     socket.onclose = () => {
-      if (this.#socket !== socket) return;
-      this.#socket = null;
-      this.online = false;
-      this.#timer = setTimeout(() => this.#open(), this.#wait);
-      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+      clearTimeout(late);
+      this.#lose(socket);
     };
-    const beat = setInterval(() => {
-      if (this.#socket !== socket) clearInterval(beat);
-      if (socket.readyState !== WebSocket.OPEN) return;
-      if (Date.now() - this.#heard > SILENCE) socket.close();
-      else this.#say({ do: "ping" });
-    }, PING);
+  }
+
+  /** Let go of a connection. One that is dead would take its time to end in good order. */
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#pulse?.stop();
+    this.#pulse = null;
+    socket?.close();
+  }
+
+  /** A connection is gone: try again, at first soon. Not all who have lost theirs come at once. */
+  #lose(socket: WebSocket): void {
+    if (this.#socket !== socket) return;
+    this.#drop();
+    this.online = false;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2));
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
+  /** Whoever looks again, or has a network again, wants to know at once; who has lost it too. */
+  #attend(): void {
+    document.addEventListener("visibilitychange", () => this.#check());
+    for (const event of ["online", "offline", "pageshow"]) {
+      addEventListener(event, () => this.#check());
+    }
+  }
+
+  /** Find out now whether the server answers. */
+  #check(): void {
+    if (document.hidden || this.#known === null) return;
+    if (this.#pulse) this.#pulse.check();
+    else if (!this.#socket) {
+      this.#wait = FIRST_WAIT;
+      this.#open();
+    }
   }
 
   /** Strangers have no socket: they ask again and again. */
   async #poll(): Promise<void> {
     clearTimeout(this.#timer);
+    const late = setTimeout(() => {
+      this.online = false;
+    }, DOUBT);
     try {
       if (this.#onlookers.size > 0) {
-        const [games, tables] = await Promise.all([api.games(), api.openTables()]);
+        const [games, open] = await Promise.all([api.games(), api.openTables()]);
         this.#hear({ type: "games", games });
-        this.#hear({ type: "lobby", tables });
+        this.#hear({ type: "lobby", ...open });
       }
       for (const [table, watcher] of this.#watchers) {
         const page = await api.table(table, watcher.since());
@@ -128,6 +190,8 @@ export class Connection {
       this.online = true;
     } catch (problem) {
       this.#fail(problem);
+    } finally {
+      clearTimeout(late);
     }
     if (!this.#known && (this.#onlookers.size > 0 || this.#watchers.size > 0)) {
       clearTimeout(this.#timer);
@@ -146,10 +210,17 @@ export class Connection {
     }
   }
 
-  #begin(): void {
+  #begin(socket: WebSocket): void {
     this.online = true;
     this.#wait = FIRST_WAIT;
-    this.#heard = Date.now();
+    this.#pulse = new Pulse(
+      () => this.#say({ do: "ping" }),
+      () => {
+        this.online = false;
+      },
+      () => this.#lose(socket),
+    );
+    this.#pulse.beat();
     if (this.#onlookers.size > 0) this.#say({ do: "look" });
     this.#repeat();
   }
@@ -178,6 +249,12 @@ export class Connection {
           this.#refuseAll(message);
         }
         break;
+      case "absent":
+        for (const hear of this.#absentees) hear(message);
+        break;
+      case "invited":
+        for (const hear of this.#guests) hear(message);
+        break;
       case "games":
       case "lobby":
         for (const hear of this.#onlookers) hear(message);
@@ -198,6 +275,7 @@ export class Connection {
   #settle(cid: string, how: (waiting: Waiting) => void): void {
     const waiting = this.#waiting.get(cid);
     this.#waiting.delete(cid);
+    if (this.#waiting.size === 0) this.silent = false;
     if (waiting) how(waiting);
   }
 

@@ -24,9 +24,9 @@ const SHAPES: Record<Tap, Shape> = {
 
 let context: AudioContext | null = null;
 
-/** Make a sound, if the person wants sounds. */
+/** Make a sound, if the person wants sounds, and has clicked something: browsers are silent before. */
 export function tap(kind: Tap): void {
-  if (!settings.sound) return;
+  if (!settings.sounds || navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   const { times = 1, apart = 0, ...shape } = SHAPES[kind];
   for (let i = 0; i < times; i++) strike(context, shape, context.currentTime + i * apart);

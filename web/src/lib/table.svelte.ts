@@ -1,18 +1,31 @@
 // A table that is watched: what the server last showed of it, its log, and commands for it.
 import type { Event } from "../table/contract";
-import { Refused } from "./api";
+import { api, Refused } from "./api";
+import { Film, type Shot } from "./film";
 import type * as p from "./protocol";
+import { looking } from "./settings.svelte";
 import { connection, newCid } from "./socket.svelte";
 
 type Bare<T> = T extends { cid: string } ? Omit<T, "cid" | "v"> : never;
 /** A command without what every command has. */
 export type Wanted = Bare<p.AnyCommand>;
 
+/** How long a move that is a matter of routine is looked at, as a share of the pace. */
+const GLANCE = 0.35;
+
+/** A table as it was after an entry of the log. */
+interface Picture {
+  table: p.TableShown;
+  seq: number;
+}
+
 export class LiveTable {
+  /** The table as it is. Its moves may come later than what is shown: one after the other. */
+  now: p.TableShown | null = $state.raw(null);
+  /** The table as it is shown, with the log up to there. */
   shown: p.TableShown | null = $state.raw(null);
   story: p.LineShown[] = $state.raw([]);
   here: number[] = $state.raw([]);
-  thinking: number | null = $state(null);
   /** Bots that play more simply until the server has what they need. */
   warming: number[] = $state.raw([]);
   /** A move that was sent and is not shown yet. */
@@ -23,17 +36,71 @@ export class LiveTable {
   refusal: p.Refusal | null = $state.raw(null);
   /** The table cannot be seen at all. */
   closed = $state(false);
+  /** Whether a sentence of the game is a matter of routine. */
+  isRoutine: (told: p.Told) => boolean = () => false;
+  #thinking: number | null = $state(null);
+  #waiting = $state(0);
+  /** What is shown was seen before. */
+  #again = false;
+  /** Everything that is known, also what is not shown yet. */
+  #lines: p.LineShown[] = [];
+  #film: Film<Picture>;
   #stop: () => void;
 
   constructor(readonly id: string) {
+    this.#film = new Film(
+      (picture, waiting) => this.#draw(picture, waiting),
+      () => looking(this.#again ? "again" : this.#myClockRuns() ? "hurry" : "new"),
+    );
     this.#stop = connection.watch(id, {
-      since: () => this.story.at(-1)?.seq ?? 0,
+      since: () => this.#lines.at(-1)?.seq ?? 0,
       hear: (message) => this.#hear(message),
     });
   }
 
   stop(): void {
     this.#stop();
+    this.#film.stop();
+  }
+
+  /** What is shown is the table as it is. */
+  get caughtUp(): boolean {
+    return this.#waiting === 0;
+  }
+
+  /** The bot that thinks, if one sees it. */
+  get thinking(): number | null {
+    return this.caughtUp ? this.#thinking : null;
+  }
+
+  /** Show the table as it is now. */
+  skip(): void {
+    this.#film.skip();
+  }
+
+  /** Show once more what happened since the last move of whoever looks. */
+  async again(): Promise<void> {
+    const { now } = this;
+    if (!now || !this.caughtUp) return;
+    const moves = sinceMine(placeLines(this.#lines).filter(isMove), now.eyes);
+    const [first] = moves;
+    if (!first) return;
+    try {
+      const past = await Promise.all([
+        this.#recall(first.ply - 1, first.line.seq - 1),
+        ...moves.map(({ ply, line }) => this.#recall(ply, line.seq)),
+      ]);
+      if (this.now !== now || !this.caughtUp) return; // something new is seen instead
+      past[past.length - 1] = { table: now, seq: Number.POSITIVE_INFINITY };
+      this.#again = true;
+      const lines = [[], ...moves.map(({ line }) => [line])];
+      this.#film.insert(
+        past.map((picture, at) => ({ picture, stays: this.#worth(lines[at] ?? []) || GLANCE })),
+      );
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      this.refusal = problem.refusal;
+    }
   }
 
   /** Send a command; false if it was refused. */
@@ -42,7 +109,8 @@ export class LiveTable {
   }
 
   async send(wanted: Wanted): Promise<p.Done | null> {
-    const command = { ...wanted, cid: newCid(), v: this.shown?.version ?? 0 } as p.AnyCommand;
+    const command = { ...wanted, cid: newCid(), v: this.now?.version ?? 0 } as p.AnyCommand;
+    if (wanted.do !== "say") this.skip();
     try {
       this.refusal = null;
       return await connection.act(this.id, command);
@@ -75,7 +143,7 @@ export class LiveTable {
         this.here = message.seats;
         break;
       case "thinking":
-        this.thinking = message.seat;
+        this.#thinking = message.seat;
         this.warming = this.warming.filter((seat) => seat !== message.seat);
         if (message.warming) this.warming = [...this.warming, message.seat];
         break;
@@ -87,15 +155,53 @@ export class LiveTable {
   }
 
   #show(table: p.TableShown, story: p.LineShown[]): void {
-    const known = this.story.at(-1)?.seq ?? 0;
+    const known = this.#lines.at(-1)?.seq ?? 0;
     const fresh = story.filter((line) => line.seq > known);
-    const first = this.shown === null;
-    this.story = [...this.story, ...fresh];
-    this.events = first ? [] : fresh.flatMap(eventOf);
-    if (table.match?.turn !== this.thinking) this.thinking = null;
-    if (fresh.some((line) => line.kind === "moved")) this.thinking = null;
-    this.shown = table;
+    this.#lines = [...this.#lines, ...fresh];
+    if (table.match?.turn !== this.#thinking) this.#thinking = null;
+    if (fresh.some((line) => line.kind === "moved")) this.#thinking = null;
+    this.now = table;
     this.closed = false;
+    const seq = this.#lines.at(-1)?.seq ?? 0;
+    this.#waiting = this.#film.add(this.#shoot({ table, seq }, fresh));
+  }
+
+  /** How a picture is shown: one's own moves at once, those of others for a while. */
+  #shoot(picture: Picture, fresh: p.LineShown[]): Shot<Picture> {
+    const moves = fresh.filter((line) => line.kind === "moved");
+    const mine = moves.every((line) => picture.table.yours.includes(line.seat ?? -1));
+    // What was drawn, too, is in the own hand before somebody else moves.
+    const stays = mine && moves.length > 0 ? 1 : this.#worth(moves);
+    return { picture, stays, atOnce: mine || this.shown === null };
+  }
+
+  /** How long moves are worth looking at, as a share of the pace. */
+  #worth(moves: p.LineShown[]): number {
+    if (moves.length === 0) return 0;
+    return moves.every(({ told }) => told?.length && told.every(this.isRoutine)) ? GLANCE : 1;
+  }
+
+  #draw({ table, seq }: Picture, waiting: number): void {
+    const known = this.story.at(-1)?.seq ?? 0;
+    const story = this.#lines.filter((line) => line.seq <= seq);
+    const fresh = story.filter((line) => line.seq > known);
+    this.events = this.shown === null ? [] : fresh.flatMap(eventOf);
+    this.story = story;
+    this.shown = table;
+    this.#waiting = waiting;
+    if (waiting === 0) this.#again = false;
+  }
+
+  /** The table as it was after so many moves, with the log up to there. */
+  async #recall(ply: number, seq: number): Promise<Picture> {
+    const moment = await api.moment(this.id, ply);
+    return { table: { ...this.now, match: { ...moment, moves: [] } } as p.TableShown, seq };
+  }
+
+  /** My own time runs out while I look at what others did. */
+  #myClockRuns(): boolean {
+    const running = this.now?.clock?.kind === "live" ? this.now.time?.running : null;
+    return running != null && (this.now?.yours.includes(running) ?? false);
   }
 }
 
@@ -139,4 +245,28 @@ export function eventsUpTo(story: readonly p.LineShown[], ply = Number.POSITIVE_
   return placeLines(story)
     .filter((placed) => !placed.undone && placed.ply <= ply)
     .flatMap(({ line }) => eventOf(line));
+}
+
+/** A move that still counts. */
+export function isMove({ line, undone }: Placed): boolean {
+  return line.kind === "moved" && !undone;
+}
+
+/** The moves since the last one of whoever looks; for a spectator, the last turn of each. */
+export function sinceMine(moves: readonly Placed[], eyes: number | null): Placed[] {
+  if (eyes !== null) return moves.slice(moves.findLastIndex(({ line }) => line.seat === eyes) + 1);
+  const known = new Set<number | undefined>();
+  let first = moves.length;
+  for (let at = moves.length - 1; at >= 0; at--) {
+    const seat = moves[at]?.line.seat;
+    if (known.has(seat) && seat !== moves[at + 1]?.line.seat) break;
+    known.add(seat);
+    first = at;
+  }
+  return moves.slice(first);
+}
+
+/** What stays marked: what others did since the last move of whoever looks. */
+export function marksOf(story: readonly p.LineShown[], eyes: number | null): Event[] {
+  return sinceMine(placeLines(story).filter(isMove), eyes).flatMap(({ line }) => eventOf(line));
 }

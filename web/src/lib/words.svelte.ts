@@ -3,6 +3,7 @@
 import type { FluentVariable } from "@fluent/bundle";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { type GameName, packageOf } from "../games";
+import { bound } from "./bound";
 import type { Language } from "./languages";
 
 export type Args = Record<string, FluentVariable>;
@@ -70,7 +71,7 @@ class Words {
     const message = bundle?.getMessage(id);
     if (!bundle || !message?.value) return undefined;
     const mistakes: Error[] = [];
-    const text = bundle.formatPattern(message.value, args, mistakes);
+    const text = bound(bundle.formatPattern(message.value, args, mistakes));
     if (mistakes.length > 0) console.error(`${part} ${id}: ${mistakes.join("; ")}`);
     return text;
   }

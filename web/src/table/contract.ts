@@ -19,12 +19,19 @@ export interface Face {
   mine: boolean;
   /** It decides now. */
   turn: boolean;
-  /** A bot plays it. */
-  bot: boolean;
+  /** What kind of bot has it, in words; empty where a person does. */
+  bot: string;
   /** The bot is thinking about its move. */
   thinking: boolean;
   /** Its points, if they are open. */
   score: number | null;
+}
+
+/** A number beside a name: what it is called and what it means, as message ids, and how much. */
+export interface Tally {
+  id: string;
+  value: number | string;
+  meaning: { id: string; args?: Args };
 }
 
 /** A legal move, with its parts as the game declares them in its `wire.ts`. */
@@ -41,6 +48,19 @@ export interface Event<Move = unknown> {
   told: Told[];
 }
 
+/** What a card or a piece says of itself. Boards attach it to the thing: `explain.svelte.ts`. */
+export interface Explanation<Move = unknown> {
+  title: string;
+  /** What it does, in sentences. */
+  does: string[];
+  /** The number of its rule. */
+  rule: string;
+  /** What can be done with it now, by who looks and decides. */
+  moves?: Offer<Move>[];
+  /** If that is nothing: what to ask the server. */
+  why?: { kind: string };
+}
+
 /** Questions that only the server can answer. They change nothing. */
 export interface Asker {
   /** Why a move with these parts is not possible now; a game says in its `wire.ts` what it is asked. */
@@ -51,7 +71,11 @@ export interface Asker {
   explain: (what: string) => Promise<Explained>;
 }
 
-/** What a table gets. What can be pointed at now has the attribute `data-can` there, and nothing
+/** What a table gets. Its keys are declared in `games/<game>/keys.ts`, with their sentences among the
+ *  words of the table (`keys-<name>`, `keys-<name>-<does>`), and are read by `useKeys` of
+ *  `lib/keyboard.svelte.ts`, so that "?" lists them; nothing else reads which key was pressed.
+ *
+ *  What can be pointed at now has the attribute `data-can` there, and nothing
  *  else has it: "move" if pointing at it makes a move, "pick" if it begins one. */
 export interface BoardProps<View, Move = unknown> {
   /** The game's part of the view: `match.table`. */
@@ -63,10 +87,18 @@ export interface BoardProps<View, Move = unknown> {
   moves: Offer<Move>[];
   /** A move that was sent, or that waits to be confirmed: show it as a ghost. */
   pending: Offer<Move> | null;
-  /** What happened since the picture before, for animation and marks; often one move. */
+  /** What happened since the picture before, for animation; often one move. */
   events: Event<Move>[];
+  /** What stays marked, in the colour of whoever did it, the oldest first: what the others did since
+   *  the last move of whoever looks. What they touched has the attribute `data-mark`, which names
+   *  the colour. */
+  marks: Event<Move>[];
   /** Everything that happened up to this picture, the oldest first, for tables that show the past. */
   story?: readonly Event<Move>[];
+  /** The moves that the page speaks of now: of a line of the log, a hint, a card that says where it
+   *  may go. The cards, pieces and places that they name have the attribute `data-lit`; those of a
+   *  single move are brought into view. */
+  lit?: readonly Move[];
   /** Make a move. The page confirms it first, if the person wants that. */
   play: (move: Choice) => void;
   ask: Asker;
@@ -85,6 +117,8 @@ export interface GameTable<View, Move = unknown> {
   sound?: Tap;
   /** The colours of the seats; usually COLOURS. */
   colours: (view: View, players: number) => Colour[];
+  /** What one plays for, as it stands for a seat, the most important first; usually the points. */
+  tallies?: (view: View, seat: number, score: number | null) => Tally[];
   /** What is to be decided now, as a message id of the game's words with arguments: "choose-card". */
   prompt: (view: View, moves: Offer<Move>[]) => { id: string; args?: Args };
   /** The table in sentences, for those who listen: message ids and arguments, in reading order.
@@ -95,6 +129,11 @@ export interface GameTable<View, Move = unknown> {
     eyes: number | null,
     say: (id: string, args?: Args) => string,
   ) => Record<"hand" | "board" | "scores", string[]>;
+  /** Sentences that are a matter of routine: the log folds them, and they are soon seen. */
+  routine?: readonly string[];
+  /** The answer that one key gives as a matter of routine: no more of something, the end of a turn.
+   *  It may be said by itself, after a moment, for those who want that. */
+  usual?: (moves: Offer<Move>[], view: View) => { move: Offer<Move>; byItself: boolean } | null;
   /** The name of a move, for buttons and confirmation: message id and arguments. */
   nameMove: (move: Offer<Move>, view: View) => { id: string; args?: Args };
 }

@@ -1,9 +1,11 @@
 // Questions that can be typed in place of a move; the answer is read out.
 import type { AnyTable, GameName } from "../games";
+import { spell } from "../lib/letters";
 import type { Choice, LineShown, TableShown } from "../lib/protocol";
 import { say, t } from "../lib/words.svelte";
 import type { Face } from "./contract";
 import { sentencesOf } from "./lines";
+import { botOf, sayMove } from "./telling";
 
 const QUESTIONS = ["hand", "board", "scores", "last", "moves"] as const;
 type Question = (typeof QUESTIONS)[number];
@@ -30,10 +32,9 @@ export function readAloud(text: string, known: Known): string | null {
   if (question === null) return null;
   const { game, table, view, moves, names, story } = known;
   if (question === "moves") {
-    const named = moves.map((move) => {
-      const { id, args } = table.nameMove(move, view);
-      return `${move.text}: ${say(game, id, args)}`;
-    });
+    const named = moves.map(
+      (move) => `${spell(game, move.text)}: ${sayMove(game, table, move, view)}`,
+    );
     return named.length > 0 ? named.join(". ") : t("read-no-moves");
   }
   if (question === "last") {
@@ -53,7 +54,7 @@ function facesOf({ table, view, names, shown }: Known): Face[] {
     colour: colours[seat] ?? "red",
     mine: shown.yours.includes(seat),
     turn: shown.match?.turn === seat,
-    bot: shown.seats[seat]?.level !== null,
+    bot: botOf(shown.seats[seat]),
     thinking: false,
     score: shown.match?.scores[seat] ?? null,
   }));

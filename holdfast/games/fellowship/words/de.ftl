@@ -1,12 +1,12 @@
 # Die Gefährten auf Deutsch. $who, $rival und $before sind Plätze: A bis D.
 
 title = Die Gefährten
-pitch = Von Beutelsend bis Amon Hen: Gewinn Einfluss an jedem Ort – und bestimm, wo der Weg weitergeht.
+pitch = Von Beutelsend bis Amon Hen: Gewinne Einfluss an jedem Ort – und bestimme, wo der Weg weitergeht.
 
 # Was vor der Partie gewählt wird.
 option-ford-any-two = Furt: zwei beliebige Karten
 option-ford-any-two-help = An der Furt hat ein Zug eine oder zwei Karten beliebiger Werte (5.1). Üblich: an; sonst gelten auch die gewöhnlichen Grenzen.
-option-covered-cards-return = Verdeckte Karten kehren zurück
+option-covered-cards-return = Überdeckte Karten kehren zurück
 option-covered-cards-return-help = Geht die obere Karte, liegt die darunter wieder offen, statt aus dem Spiel zu sein (3.5). Üblich: aus.
 option-bag-end-applies-to-own-card = Beutelsend sofort
 option-bag-end-applies-to-own-card-help = Der Ring von Beutelsend ändert die Farbe schon für die Karte, mit der er gelegt wird (7.3). Üblich: an.
@@ -23,9 +23,15 @@ colour-b = Blau
 colour-g = Grün
 colour-y = Gelb
 
+# Der Buchstabe einer Farbe, im Protokoll und in getippten Zügen.
+letter-r = r
+letter-b = b
+letter-g = gr
+letter-y = ge
+
 # Karten, nach dem, was darauf ist.
 card-hobbit = Hobbit
-card-hobbit-help = Die 3en: Sie werden nie überdeckt und nie von einem Nazgûl getroffen.
+card-hobbit-help = Die Dreien: Sie werden nie überdeckt und nie von einem Nazgûl getroffen.
 card-companion = Gefährte
 card-companion-help = Alle Werte außer der 3: An schwarzen Orten überdeckt der höhere den niedrigeren.
 card-nazgul = Nazgûl
@@ -38,7 +44,7 @@ location-weathertop = Wetterspitze
 location-ford = Furt
 location-rivendell = Bruchtal
 location-caradhras = Caradhras
-location-gate-of-moria = Tor von Moria
+location-gate-of-moria = Tor zu Moria
 location-moria = Moria
 location-lothlorien = Lothlórien
 location-amon-hen = Amon Hen
@@ -60,7 +66,7 @@ ring-r1-help = Begleitet und schützt eine Karte: Sie zählt 2 mehr.
 ring-r2 = Zweiter Ring von Bruchtal
 ring-r2-help = Begleitet und schützt eine Karte.
 ring-lo = Ring von Lothlórien
-ring-lo-help = Statt eines Zuges: Nimm eine eigene Karte von einem fertigen Ort und leg sie an den aktuellen; der Ring schützt sie.
+ring-lo-help = Statt eines Zuges: Nimm eine eigene Karte von einem fertigen Ort und lege sie an den aktuellen; der Ring schützt sie.
 
 # In Sätzen, mit Artikel; .object ist der Akkusativ.
 the-colour = { $colour ->
@@ -85,6 +91,18 @@ the-location = { $location ->
         [caradhras] den { location-caradhras }
        *[other] { the-location }
     }
+    .of = { $location ->
+        [bag-end] von { location-bag-end }
+        [bree] von { location-bree }
+        [weathertop] von der { location-weathertop }
+        [ford] von der { location-ford }
+        [rivendell] von { location-rivendell }
+        [caradhras] vom { location-caradhras }
+        [gate-of-moria] vom { location-gate-of-moria }
+        [moria] von { location-moria }
+        [lothlorien] von { location-lothlorien }
+       *[amon-hen] von { location-amon-hen }
+    }
 the-ring = { $ring ->
     [be] der { ring-be }
     [br] der { ring-br }
@@ -101,13 +119,56 @@ the-ring = { $ring ->
         [r2] den zweiten Ring von Bruchtal
        *[lo] den { ring-lo }
     }
+the-card = die { $colour ->
+    [r] rote
+    [b] blaue
+    [g] grüne
+   *[y] gelbe
+} { $figure ->
+    [hobbit] Hobbit-{ $value }
+    [nazgul] Nazgûl-Karte
+   *[companion] { $value }
+}
+the-other = die { $there-colour ->
+    [r] rote
+    [b] blaue
+    [g] grüne
+   *[y] gelbe
+} { $there-figure ->
+    [hobbit] Hobbit-{ $there-value }
+    [nazgul] Nazgûl-Karte
+   *[companion] { $there-value }
+}
+the-place = { $side ->
+    [top-left] an der oberen linken Ecke { the-location.of }
+    [above-left] oberhalb der linken Hälfte { the-location.of }
+    [above-right] oberhalb der rechten Hälfte { the-location.of }
+    [top-right] an der oberen rechten Ecke { the-location.of }
+    [left] links { the-location.of }
+    [right] rechts { the-location.of }
+    [bottom-left] an der unteren linken Ecke { the-location.of }
+    [below-left] unterhalb der linken Hälfte { the-location.of }
+    [below-right] unterhalb der rechten Hälfte { the-location.of }
+   *[bottom-right] an der unteren rechten Ecke { the-location.of }
+}
+the-way = { $way ->
+    [top-left] links oberhalb { the-location.of }
+    [above] oberhalb { the-location.of }
+    [top-right] rechts oberhalb { the-location.of }
+    [left] links { the-location.of }
+    [right] rechts { the-location.of }
+    [bottom-left] links unterhalb { the-location.of }
+    [below] unterhalb { the-location.of }
+   *[bottom-right] rechts unterhalb { the-location.of }
+}
 
 # Was geschehen ist.
-laid = { $who } legt { $card } auf { $place }.
-covered = { $who } überdeckt { $there } von { $rival } auf { $place } mit { $card }.
-hit = Der Nazgûl von { $who } trifft { $there } von { $rival } auf { $place }; beide verlassen das Spiel.
-wasted = Der Nazgûl von { $who } kommt auf das leere Feld { $place } und verlässt das Spiel.
-retaken = { $who } nimmt { $card } mit dem Ring von Lothlórien von { $from } zurück und legt die Karte auf { $place }.
+laid = { $who } legt { the-card } { the-place } an.
+covered = { $who } legt { the-card } { the-place } auf { the-other } von { $rival }.
+hit = Der Nazgûl von { $who } trifft { the-other } von { $rival } { the-place }; beide verlassen das Spiel.
+wasted = Der Nazgûl von { $who } kommt auf das leere Feld { the-place } und verlässt das Spiel.
+retaken = { $who } nimmt { the-card } { the-place } mit dem Ring von Lothlórien zurück.
+laid-again = Sie wird { the-place } angelegt.
 with-ring-be = Der Ring von Beutelsend liegt darauf: Damit wechselt { the-location } die Farbe.
 with-ring-br = Der Ring von Bree liegt darauf: In der Wertung hier zählt jede Karte 1.
 with-ring-we = Der Ring der Wetterspitze liegt darauf: Noch eine Karte desselben Werts darf folgen.
@@ -115,13 +176,14 @@ with-ring-r1 = Der erste Ring von Bruchtal liegt darauf: Die Karte zählt 2 mehr
 with-ring-r2 = Der zweite Ring von Bruchtal liegt darauf und schützt die Karte.
 with-ring-lo = Der Ring von Lothlórien liegt darauf und schützt die Karte.
 ended = { $who } beendet den Zug.
-sited = { $who } legt { the-location.object } bei { $place } an.
+sited = { $who } legt { the-location.object } an.
+sited-there = Der Ort liegt { the-way }.
 shared = { $count ->
     [one] Eine Karte, die dort schon liegt, zählt auch für diesen Ort.
    *[other] { $count } Karten, die dort schon liegen, zählen auch für diesen Ort.
 }
 scored = Alle Felder sind belegt: Jetzt wird { the-location } gewertet.
-scored-last = Niemand hat noch Karten: Jetzt wird { the-location } gewertet, so wie es liegt.
+scored-last = Niemand hat noch Karten: Jetzt wird { the-location } gewertet, wie die Karten liegen.
 counts-one = Der Ring von Bree wirkt: Jede Karte hat 1 gezählt.
 place = { $place }. { the-colour }, { $total }: { $points ->
     [0] nichts
@@ -141,8 +203,10 @@ drew = { $who } zieht { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }.
-drew-cards = { $who } zieht { $cards }.
+drew-card = { $who } zieht { the-card }.
 out = { $who } hat keine Karten mehr.
+over-alone = Nur { $who } hat noch Karten: Mit diesem Ort endet die Partie.
+over-nobody = Niemand hat noch Karten: Mit diesem Ort endet die Partie.
 won = { $who } gewinnt mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
@@ -160,25 +224,25 @@ shared-win = Geteilter Sieg mit je { $points ->
 not-now-play = jetzt müssen Karten gelegt werden
 not-now-site = jetzt legt { $who } den nächsten Ort an
 not-now-over = die Partie ist zu Ende
-not-in-hand = { $card } ist nicht auf der Hand von { $who }
+not-in-hand = { the-card } ist nicht auf der Hand von { $who }
 ford-full = an der Furt hat ein Zug höchstens zwei Karten
 one-one = am Caradhras hat ein Zug höchstens eine 1
-after-high = { $card } passt nicht: { $who } hat in diesem Zug schon eine Karte ab 2 gelegt
-after-ones = { $card } passt nicht: { $who } hat in diesem Zug schon 1en gelegt
+after-high = { the-card } passt nicht: { $who } hat in diesem Zug schon eine Karte ab 2 gelegt
+after-ones = { the-card } passt nicht: { $who } hat in diesem Zug schon Einsen gelegt
 ring-on-nazgul = mit einem Nazgûl kann kein Ring gespielt werden
 ring-not-held = { $who } hat { the-ring.object } nicht
 ring-for-retake = mit dem Ring von Lothlórien nimmt man eine Karte zurück: lo VON>NACH
-own-card = { $there } auf { $place } ist eine eigene Karte von { $who }
-ringed = { $there } auf { $place } ist von einem Ring geschützt
-hobbit = { $there } auf { $place } ist ein Hobbit, und Hobbits sind sicher
+own-card = { the-other } { the-place } ist eine eigene Karte von { $who }
+ringed = { the-other } { the-place } ist von einem Ring geschützt
+hobbit = { the-other } { the-place } ist ein Hobbit, und Hobbits sind sicher
 white = { the-location } ist jetzt weiß: Karten kommen nur auf leere Felder
-too-low = { $card } ist nicht höher als { $there } auf { $place }
+too-low = { the-card } ist nicht höher als { the-other } { the-place }
 nothing-played = ein Zug hat mindestens eine Karte
-not-around = { $place } ist keines der zehn Felder um den aktuellen Ort
+not-around = { $place } ist keines der zehn Felder im Kranz des aktuellen Ortes
 no-card-there = auf { $place } liegt keine Karte
-not-finished = auf { $place } liegt keine offene Karte an einem fertigen Ort
-not-own = { $there } auf { $place } gehört nicht { $who }
+not-finished = { the-place } liegt keine offene Karte eines fertigen Ortes
+not-own = { the-other } { the-place } gehört nicht { $who }
 retake-first = eine Karte zurückzunehmen ist der ganze Zug, und in diesem wurden schon Karten gelegt
-site-taken = { $site } und das Feld rechts daneben sind nicht beide frei: Dort ist eine Karte, ein Ort oder ein Feld um einen Ort
+site-taken = { $site } und das Feld rechts daneben sind nicht beide frei: Dort ist eine Karte, ein Ort oder der Kranz eines Ortes
 site-apart = bei { $site } läge der Ort an keiner Karte
 no-card-beside = neben { $site } liegt keine Karte

@@ -23,6 +23,12 @@ colour-b = blue
 colour-g = green
 colour-y = yellow
 
+# The letter of a colour, in the log and in typed moves.
+letter-r = r
+letter-b = b
+letter-g = g
+letter-y = y
+
 # Cards, by who is on them.
 card-hobbit = Hobbit
 card-hobbit-help = The 3s: they are never covered and never hit by a Nazgûl.
@@ -89,13 +95,51 @@ the-ring = { $ring ->
     [r2] the second ring of Rivendell
    *[lo] the ring of Lothlórien
 }
+the-card = the { the-colour } { $figure ->
+    [hobbit] Hobbit { $value }
+    [nazgul] Nazgûl
+   *[companion] { $value }
+}
+the-other = the { $there-colour ->
+    [r] { colour-r }
+    [b] { colour-b }
+    [g] { colour-g }
+   *[y] { colour-y }
+} { $there-figure ->
+    [hobbit] Hobbit { $there-value }
+    [nazgul] Nazgûl
+   *[companion] { $there-value }
+}
+the-place = { $side ->
+    [top-left] at the top left corner of { the-location }
+    [above-left] above the left half of { the-location }
+    [above-right] above the right half of { the-location }
+    [top-right] at the top right corner of { the-location }
+    [left] left of { the-location }
+    [right] right of { the-location }
+    [bottom-left] at the bottom left corner of { the-location }
+    [below-left] below the left half of { the-location }
+    [below-right] below the right half of { the-location }
+   *[bottom-right] at the bottom right corner of { the-location }
+}
+the-way = { $way ->
+    [top-left] above and left of { the-location }
+    [above] above { the-location }
+    [top-right] above and right of { the-location }
+    [left] left of { the-location }
+    [right] right of { the-location }
+    [bottom-left] below and left of { the-location }
+    [below] below { the-location }
+   *[bottom-right] below and right of { the-location }
+}
 
 # What happened.
-laid = { $who } lays { $card } at { $place }.
-covered = { $who } covers { $rival }'s { $there } at { $place } with { $card }.
-hit = { $who }'s Nazgûl hits { $rival }'s { $there } at { $place }; both leave the game.
-wasted = { $who }'s Nazgûl comes to the empty place { $place } and leaves the game.
-retaken = { $who } takes { $card } back from { $from } with the ring of Lothlórien and lays it at { $place }.
+laid = { $who } lays { the-card } { the-place }.
+covered = { $who } covers { $rival }'s card { the-place }: { the-other } lies under { the-card } now.
+hit = { $who }'s Nazgûl hits { $rival }'s card { the-place }: { the-other }; both leave the game.
+wasted = { $who }'s Nazgûl comes to the empty cell { the-place } and leaves the game.
+retaken = { $who } takes { the-card } { the-place } back with the ring of Lothlórien.
+laid-again = It is laid { the-place }.
 with-ring-be = The ring of Bag End goes with it: the colour of { the-location } changes.
 with-ring-br = The ring of Bree goes with it: every card counts 1 in the scoring here.
 with-ring-we = The ring of Weathertop goes with it: one more card of the same value may follow.
@@ -103,7 +147,8 @@ with-ring-r1 = The first ring of Rivendell goes with it: the card counts 2 more.
 with-ring-r2 = The second ring of Rivendell goes with it and protects the card.
 with-ring-lo = The ring of Lothlórien goes with it and protects the card.
 ended = { $who } ends the turn.
-sited = { $who } places { the-location } at { $place }.
+sited = { $who } places { the-location }.
+sited-there = It lies { the-way }.
 shared = { $count ->
     [one] One card that lies there counts
    *[other] { $count } cards that lie there count
@@ -129,8 +174,10 @@ drew = { $who } draws { $count ->
     [one] a card
    *[other] { $count } cards
 }.
-drew-cards = { $who } draws { $cards }.
+drew-card = { $who } draws { the-card }.
 out = { $who } is out of cards.
+over-alone = Only { $who } has cards left: the match ends with this location.
+over-nobody = Nobody has cards left: the match ends with this location.
 won = { $who } wins with { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -148,24 +195,24 @@ shared-win = The win is shared, with { $points ->
 not-now-play = now cards have to be laid
 not-now-site = now { $who } places the next location
 not-now-over = the match is over
-not-in-hand = { $card } is not in { $who }'s hand
+not-in-hand = { the-card } is not in { $who }'s hand
 ford-full = at the Ford a turn has two cards at most
 one-one = at Caradhras a turn has one 1 at most
-after-high = { $card } does not fit: { $who } has laid a card of 2 or more in this turn
-after-ones = { $card } does not fit: { $who } has laid 1s in this turn
+after-high = { the-card } does not fit: { $who } has laid a card of 2 or more in this turn
+after-ones = { the-card } does not fit: { $who } has laid 1s in this turn
 ring-on-nazgul = no ring can be played on a Nazgûl
 ring-not-held = { $who } does not have { the-ring }
 ring-for-retake = the ring of Lothlórien is played by taking a card back: lo FROM>TO
-own-card = { $there } at { $place } is { $who }'s own card
-ringed = { $there } at { $place } is protected by a ring
-hobbit = { $there } at { $place } is a Hobbit, and Hobbits are safe
+own-card = { the-other } { the-place } is { $who }'s own card
+ringed = { the-other } { the-place } is protected by a ring
+hobbit = { the-other } { the-place } is a Hobbit, and Hobbits are safe
 white = { the-location } is white now: cards go to empty places only
-too-low = { $card } is not higher than { $there } at { $place }
+too-low = { the-card } is not higher than { the-other } { the-place }
 nothing-played = a turn has one card at least
 not-around = { $place } is not one of the ten cells round the current location
 no-card-there = no card lies at { $place }
-not-finished = no open card lies at { $place } round a finished location
-not-own = { $there } at { $place } is not { $who }'s
+not-finished = there is no open card of a finished location { the-place }
+not-own = { the-other } { the-place } is not { $who }'s
 retake-first = taking a card back is the whole turn, and cards were laid in this one
 site-taken = { $site } and the cell to its right are not both free: a card, a location or a ring is there
 site-apart = at { $site } the location would not lie beside any card

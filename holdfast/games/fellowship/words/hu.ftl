@@ -1,19 +1,19 @@
-# Die Gefährten magyarul. A $who, a $rival és a $before hely: A-tól D-ig.
+# A Szövetség: a játék magyarul. A $who, a $rival és a $before hely: A-tól D-ig.
 
-title = Die Gefährten
+title = A Szövetség
 pitch = Zsákvégtől Amon Henig: szerezz befolyást minden helyszínen, és döntsd el, merre vezessen tovább az út!
 
 # Amit a játszma előtt lehet választani.
 option-ford-any-two = Gázló: bármely két lap
 option-ford-any-two-help = A Gázlónál egy körben egy vagy két tetszőleges értékű lap tehető le (5.1). Általában bekapcsolva; ha nem, a szokásos korlátok is érvényesek.
 option-covered-cards-return = A letakart lapok visszatérnek
-option-covered-cards-return-help = Ha a felső lap távozik, az alatta lévő újra él, nem marad halott (3.5). Általában kikapcsolva.
+option-covered-cards-return-help = Ha a felső lap távozik, az alatta lévő újra nyílt, nem vész el (3.5). Általában kikapcsolva.
 option-bag-end-applies-to-own-card = Zsákvég azonnal hat
-option-bag-end-applies-to-own-card-help = Zsákvég gyűrűje már annál a lapnál is színt vált, amellyel lekerül (7.3). Általában bekapcsolva.
+option-bag-end-applies-to-own-card-help = Zsákvég gyűrűje már annál a lapnál is megváltoztatja a helyszín színét, amellyel lekerül (7.3). Általában bekapcsolva.
 option-lothlorien-on-hand-card = Lothlórien kézből is
 option-lothlorien-on-hand-card-help = Lothlórien gyűrűje kézből kijátszott lapra is tehető, hogy védje (7.12). Általában kikapcsolva.
 option-allow-corner-contact = A sarok is elég
-option-allow-corner-contact-help = Az új helyszín sarkával is érintheti a lapokat (8.2). Általában kikapcsolva: közös él kell.
+option-allow-corner-contact-help = Az új helyszín csak a sarkával is érintheti a lapokat (8.2). Általában kikapcsolva: közös él kell.
 option-allow-negative-vp = Pontok nulla alatt
 option-allow-negative-vp-help = Mória akkor is elvesz három pontot, ha nincs annyi (5.4). Általában kikapcsolva.
 
@@ -22,6 +22,12 @@ colour-r = vörös
 colour-b = kék
 colour-g = zöld
 colour-y = sárga
+
+# Egy szín betűje a naplóban és a begépelt lépésekben.
+letter-r = v
+letter-b = k
+letter-g = z
+letter-y = s
 
 # Lapok, aszerint, ki van rajtuk.
 card-hobbit = hobbit
@@ -60,7 +66,7 @@ ring-r1-help = Egy lappal játszható ki, és védi azt: a lap 2-vel többet ér
 ring-r2 = Völgyzugoly második gyűrűje
 ring-r2-help = Egy lappal játszható ki, és védi azt.
 ring-lo = Lothlórien gyűrűje
-ring-lo-help = A szokásos kör helyett vedd vissza egy lapodat egy befejezett helyszínről, és tedd az aktuálishoz; a gyűrű védi.
+ring-lo-help = A szokásos kör helyett vedd vissza egy lapodat egy befejezett helyszínről, és tedd az aktuálishoz! A gyűrű védi.
 
 # A mondatokban; az .object a tárgyeset.
 the-colour = { $colour ->
@@ -93,6 +99,10 @@ the-location = { $location ->
         [lothlorien] Lothlórient
        *[amon-hen] Amon Hent
     }
+    .of = { $location ->
+        [gate-of-moria] Mória kapujának
+       *[other] { the-location }
+    }
 the-ring = { $ring ->
     [be] { ring-be }
     [br] { ring-br }
@@ -109,13 +119,63 @@ the-ring = { $ring ->
         [r2] Völgyzugoly második gyűrűjét
        *[lo] Lothlórien gyűrűjét
     }
+the-card = { the-colour } { $figure ->
+    [hobbit] hobbit ({ $value })
+    [nazgul] Nazgûl
+   *[companion] { $value }
+}
+the-other = { $there-colour ->
+    [r] { colour-r }
+    [b] { colour-b }
+    [g] { colour-g }
+   *[y] { colour-y }
+} { $there-figure ->
+    [hobbit] hobbit ({ $there-value })
+    [nazgul] Nazgûl
+   *[companion] { $there-value }
+}
+the-place = { $side ->
+    [top-left] { the-location.of } bal felső sarkánál
+    [above-left] { the-location.of } bal fele fölött
+    [above-right] { the-location.of } jobb fele fölött
+    [top-right] { the-location.of } jobb felső sarkánál
+    [left] { the-location.of } bal oldalán
+    [right] { the-location.of } jobb oldalán
+    [bottom-left] { the-location.of } bal alsó sarkánál
+    [below-left] { the-location.of } bal fele alatt
+    [below-right] { the-location.of } jobb fele alatt
+   *[bottom-right] { the-location.of } jobb alsó sarkánál
+}
+    .to = { $side ->
+        [top-left] { the-location.of } bal felső sarkához
+        [above-left] { the-location.of } bal fele fölé
+        [above-right] { the-location.of } jobb fele fölé
+        [top-right] { the-location.of } jobb felső sarkához
+        [left] { the-location.of } bal oldalára
+        [right] { the-location.of } jobb oldalára
+        [bottom-left] { the-location.of } bal alsó sarkához
+        [below-left] { the-location.of } bal fele alá
+        [below-right] { the-location.of } jobb fele alá
+       *[bottom-right] { the-location.of } jobb alsó sarkához
+    }
+the-way = { $way ->
+    [top-left] balra { the-location } fölött
+    [above] { the-location } fölött
+    [top-right] jobbra { the-location } fölött
+    [left] { the-location.of } bal oldalán
+    [right] { the-location.of } jobb oldalán
+    [bottom-left] balra { the-location } alatt
+    [below] { the-location } alatt
+   *[bottom-right] jobbra { the-location } alatt
+}
 
 # Ami történt.
-laid = { $who } leteszi: { $card } ({ $place }).
-covered = { $who } letakarja { $rival } lapját ({ $place }): { $there } helyén most { $card } áll.
-hit = { $who } Nazgûlja eltalálja { $rival } lapját: { $there } ({ $place }); mindkettő kikerül a játékból.
-wasted = { $who } Nazgûlja üres helyre érkezik ({ $place }), és kikerül a játékból.
-retaken = { $who } Lothlórien gyűrűjével visszaveszi: { $card } ({ $from }), és leteszi ide: { $place }.
+laid = { $who } lerakja { the-place.to }: { the-card }.
+covered = { $who } letakarja { $rival } lapját { the-place }: { the-other } helyén most { the-card } áll.
+hit = { $who } Nazgûlja eltalálja { $rival } lapját { the-place }: { the-other }; mindkettő kikerül a játékból.
+wasted = { $who } Nazgûlja üres helyre érkezik { the-place.to }, és kikerül a játékból.
+retaken = { $who } Lothlórien gyűrűjével visszaveszi saját lapját: { the-card } ({ the-place }).
+laid-again = A lap { the-place.to } kerül.
 with-ring-be = Rajta Zsákvég gyűrűje: színt vált { the-location }.
 with-ring-br = Rajta Bree gyűrűje: itt minden lap 1-et ér a kiértékeléskor.
 with-ring-we = Rajta Széltető gyűrűje: még egy ugyanolyan értékű lap következhet.
@@ -123,13 +183,14 @@ with-ring-r1 = Rajta Völgyzugoly első gyűrűje: a lap 2-vel többet ér.
 with-ring-r2 = Rajta Völgyzugoly második gyűrűje: védi a lapot.
 with-ring-lo = Rajta Lothlórien gyűrűje: védi a lapot.
 ended = { $who } befejezi a kört.
-sited = { $who } leteszi { the-location.object } ide: { $place }.
+sited = { $who } lerakja { the-location.object }.
+sited-there = A helyszín itt fekszik: { the-way }.
 shared = { $count ->
     [one] Egy ott fekvő lap itt is számít.
    *[other] { $count } ott fekvő lap itt is számít.
 }
-scored = Minden hely foglalt: { the-location } kiértékelése következik.
-scored-last = Senkinek sincs több lapja: { the-location } kiértékelése következik, ahogy van.
+scored = Minden hely foglalt: kiértékeljük { the-location.object }.
+scored-last = Senkinek sincs több lapja: kiértékeljük { the-location.object }, ahogy van.
 counts-one = Bree gyűrűje hat: minden lap 1-et ért.
 place = { $place }. { the-colour }, { $total }: { $who } { $points ->
     [0] nem kap pontot
@@ -147,35 +208,37 @@ drew = { $who } { $count ->
     [one] egy lapot
    *[other] { $count } lapot
 } húz.
-drew-cards = { $who } húz: { $cards }.
+drew-card = { $who } húz: { the-card }.
 out = { $who } lapjai elfogytak.
+over-alone = Már csak { $who } kezében vagy paklijában van lap: a játszma ezzel a helyszínnel véget ér.
+over-nobody = Senkinek sincs több lapja: a játszma ezzel a helyszínnel véget ér.
 won = { $who } nyer { $points } ponttal.
 won-tie = { $who } nyer { $points } ponttal: holtverseny, de ebből { $gained } az utolsó helyszínen.
 shared-win = Közös győzelem, fejenként { $points } ponttal: { $who }.
 
 # Miért nem lehet így lépni.
 not-now-play = most lapokat kell lerakni
-not-now-site = most { $who } helyezi el a következő helyszínt
+not-now-site = most { $who } teszi le a következő helyszínt
 not-now-over = a játszmának vége
-not-in-hand = { $card } nincs { $who } kezében
+not-in-hand = { the-card } nincs { $who } kezében
 ford-full = a Gázlónál egy körben legfeljebb két lap tehető le
 one-one = a Caradhrasnál egy körben legfeljebb egy 1-es tehető le
-after-high = { $card } nem illik ide: { $who } ebben a körben már letett egy legalább 2-es lapot
-after-ones = { $card } nem illik ide: { $who } ebben a körben már 1-eseket tett le
+after-high = { the-card } nem illik ide: { $who } ebben a körben már lerakott egy 2-es vagy nagyobb lapot
+after-ones = { the-card } nem illik ide: { $who } ebben a körben már 1-eseket rakott le
 ring-on-nazgul = Nazgûlra nem tehető gyűrű
 ring-not-held = ez a gyűrű nincs { $who } birtokában: { the-ring }
 ring-for-retake = Lothlórien gyűrűjével egy lapot lehet visszavenni: lo HONNAN>HOVA
-own-card = { $there } ({ $place }) { $who } saját lapja
-ringed = { $there } ({ $place }) gyűrű védelme alatt áll
-hobbit = { $there } ({ $place }) hobbit, és a hobbitok biztonságban vannak
+own-card = { the-other } ({ the-place }): ez { $who } saját lapja
+ringed = { the-other } ({ the-place }) gyűrű védelme alatt áll
+hobbit = { the-other } ({ the-place }) hobbit, és a hobbitok biztonságban vannak
 white = { the-location } most fehér: lap csak üres helyre kerülhet
-too-low = { $card } nem nagyobb, mint { $there } ({ $place })
+too-low = { the-card } nem nagyobb, mint { the-other } ({ the-place })
 nothing-played = egy körben legalább egy lapot le kell tenni
 not-around = ez nem az aktuális helyszín koszorújának tíz helye közül való: { $place }
 no-card-there = itt nincs lap: { $place }
-not-finished = itt nincs nyitott lap befejezett helyszínnél: { $place }
-not-own = { $there } ({ $place }) nem { $who } lapja
+not-finished = itt nincs nyílt lap befejezett helyszínnél: { the-place }
+not-own = { the-other } ({ the-place }): ez nem { $who } lapja
 retake-first = a visszavétel az egész kör, és ebben már lekerült lap
-site-taken = { $site } és a tőle jobbra lévő hely közül valamelyik nem szabad: lap, helyszín vagy egy helyszín köre van ott
+site-taken = { $site } és a tőle jobbra lévő hely közül valamelyik nem szabad: lap, helyszín vagy egy helyszín koszorúja van ott
 site-apart = itt a helyszín egyetlen laphoz sem érne: { $site }
 no-card-beside = ezzel a hellyel egyetlen lap sem szomszédos: { $site }

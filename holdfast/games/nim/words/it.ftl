@@ -1,11 +1,11 @@
 # Nim in italiano. $seat è un posto: da A a C.
 
 title = Nim
-pitch = Tre mucchi, qualche gettone nascosto: chi prenderà l'ultimo sasso?
+pitch = Tre mucchi, qualche gettone nascosto: chi prenderà l’ultimo sasso?
 
 # Le scelte prima della partita.
 option-misere = Misère
-option-misere-help = I cinque punti per l'ultimo sasso vanno a tutti tranne chi lo prende (4.2). Di solito no.
+option-misere-help = I cinque punti per l’ultimo sasso vanno a tutti tranne chi lo prende (4.2). Di solito no.
 
 # Che cosa è successo.
 took = { $seat } prende { $stones ->

@@ -8,46 +8,52 @@ option-open-scores = Offene Münzen
 option-open-scores-help = Alle sehen, wie viele Münzen jeder hat (7.5). Üblich: aus – Zahlungen sind offen, Summen geheim.
 option-castle-optional = Burgen darf man ablehnen
 option-castle-optional-help = Wer den Ritter gesetzt hat, darf eine Burg leer lassen, statt sie zu besetzen (8.4). Üblich: aus.
-option-bastion-opens-river = Bollwerke öffnen den Fluss
-option-bastion-opens-river-help = Ein Bollwerk belegt sein Ufer, wenn es darum geht, ob der Fluss frei ist (3.3). Üblich: an; sonst braucht es Ritter an beiden Ufern.
+option-bastion-opens-river = Basteien öffnen den Fluss
+option-bastion-opens-river-help = Eine Bastei belegt ihr Ufer, wenn es darum geht, ob der Fluss frei ist (3.3). Üblich: an; sonst braucht es Ritter an beiden Ufern.
 option-garrison-blocks-reinforcement = Besatzungen sperren
 option-garrison-blocks-reinforcement-help = Keine Verstärkung neben einer Burg mit fremder Besatzung (4.4). Üblich: aus.
 option-merge-tie-single-owner = Gleichstand beim Zusammenschluss
 option-merge-tie-single-owner-help = Was aus dem einzigen Herzog wird, wenn nach einem Zusammenschluss Gleichstand herrscht (6.5). Üblich: Er geht.
 option-merge-tie-single-owner-remove = der Herzog geht
 option-merge-tie-single-owner-keep = der Herzog bleibt
-option-bastion-timing = Bollwerke
-option-bastion-timing-help = Wann im Zug ein Bollwerk gebaut werden darf (10.4). Üblich: nach dem Ritter.
+option-bastion-timing = Basteien
+option-bastion-timing-help = Wann im Zug eine Bastei gesetzt werden darf (10.4). Üblich: nach dem Ritter.
 option-bastion-timing-after = nach dem Ritter
 option-bastion-timing-any = vor oder nach dem Ritter
 option-board = Spielplan
-option-board-help = Die Karte, auf der gespielt wird (1.3).
+option-board-help = Der Spielplan, auf dem gespielt wird (1.3).
 option-board-rhine = Der Rhein
 
-# Zentren, nach dem Buchstaben oder der Zahl, die für sie steht.
+# Reichsgüter, nach dem Buchstaben oder der Zahl, die für sie steht.
 centre-c = Burg
-centre-b = Bistum
-centre-2 = Handelsstadt (2)
-centre-3 = Handelsstadt (3)
-centre-4 = Handelsstadt (4)
+centre-b = Kirche
+centre-2 = Stadt (2)
+centre-3 = Stadt (3)
+centre-4 = Stadt (4)
+
+# Der Buchstabe eines Feldes: linkes Ufer, rechtes Ufer, Fluss, Insel.
+letter-l = L
+letter-r = R
+letter-w = F
+letter-i = I
 
 # Spielsteine, und wofür sie gut sind.
 piece-knight = Ritter
 piece-knight-help = Benachbarte Ritter, gleich welcher Farbe, bilden ein Herzogtum.
 piece-duke = Herzog
-piece-duke-help = Steht neben dem Herzogtum der Person, die darin die meisten Ritter hat. Zählt 1, wenn er geht, und 5 am Ende.
-piece-bastion = Bollwerk
-piece-bastion-help = Nimmt ein freies Landfeld für immer. Es gehört niemandem.
+piece-duke-help = Steht neben dem Herzogtum des Spielers, der darin die meisten Ritter hat. Zählt 1, wenn er geht, und 5 am Ende.
+piece-bastion = Bastei
+piece-bastion-help = Besetzt ein freies Landfeld für immer. Sie gehört niemandem.
 piece-bishop = Bischof
-piece-bishop-help = Jeder Herzog, in dessen Herzogtum ein Bistum liegt, hat einen.
+piece-bishop-help = Jeder Herzog, in dessen Herzogtum eine Kirche liegt, hat einen.
 piece-archbishop = Erzbischof
-piece-archbishop-help = Wer mehr Bischöfe hat als alle anderen, darf einen fremden Ritter austauschen und erhält am Ende 5 Punkte.
+piece-archbishop-help = Wer mehr Bischöfe hat als jeder andere, darf einen fremden Ritter austauschen und erhält am Ende 5 Punkte.
 piece-garrison = Besatzung
 piece-garrison-help = Ein Ritter in einer Burg; er zählt in dem Herzogtum mit, zu dem die Burg gehört.
 piece-coin = Münze
-piece-coin-help = Wer ein Herzogtum verliert, erhält seinen bisherigen Wert in Münzen.
-piece-shuffle = Mischkarte
-piece-shuffle-help = Wer sie zieht, mischt Stapel und Ablage zusammen und zieht neu.
+piece-coin-help = Wer ein Herzogtum verliert, erhält dessen bisherigen Wert in Münzen.
+piece-shuffle = Mischen-Karte
+piece-shuffle-help = Wer sie zieht, mischt Stapel und Ablagestapel zusammen und zieht neu.
 
 # Ein Herzogtum in Sätzen: nach einem Ort benannt oder nach einem seiner Felder.
 the-duchy = { $named ->
@@ -64,12 +70,12 @@ the-duchy = { $named ->
     }
 
 # Was geschehen ist.
-placed = { $who } spielt die { $card } und stellt einen Ritter auf { $space }.
+placed = { $who } spielt die { $card } und setzt einen Ritter auf { $space }.
 reinforced = { $who } spielt die { $card } als Verstärkung: ein Ritter auf { $space }.
 exchanged = { $who } spielt die { $card } als Erzbischof: Auf { $space } weicht der Ritter von { $rival } einem von { $who }.
-dropped = { $who } kann nirgends einen Ritter aufstellen und wirft die { $card } ab.
-bastion = { $who } baut ein Bollwerk auf { $space }.
-done = { $who } baut kein Bollwerk.
+dropped = { $who } kann nirgends einen Ritter setzen und wirft die { $card } ab.
+bastion = { $who } setzt eine Bastei auf { $space }.
+done = { $who } setzt keine Bastei.
 garrison-placer = { $who } besetzt die Burg { $castle }.
 garrison-owner = { $who } besitzt das Herzogtum daneben und besetzt außer der Reihe die Burg { $castle }.
 castle-refused = { $who } lässt die Burg { $castle } leer.
@@ -93,7 +99,7 @@ merged-new = { $who } hat die meisten Ritter und besitzt das Ganze mit einem neu
 merged-unowned = An der Spitze herrscht Gleichstand: Das Ganze gehört niemandem.
 merged-level = An der Spitze herrscht Gleichstand: Alle Herzöge gehen, und das Ganze gehört niemandem.
 merged-level-kept = An der Spitze herrscht Gleichstand, aber der einzige Herzog ist der von { $who } und bleibt; Wert { $value }.
-paid = { $who } erhält { $points } für { the-duchy }: 1 für den Herzog, { $centres } für die Zentren.
+paid = { $who } erhält { $points } für { the-duchy }: 1 für den Herzog, { $centres } für die Reichsgüter.
 bishop-gained = { $who } gewinnt { $change ->
     [one] einen Bischof
    *[other] { $change } Bischöfe
@@ -105,9 +111,9 @@ bishop-lost = { $who } verliert { $change ->
     [0] keinen mehr
    *[other] noch { $count }
 }.
-archbishop = { $who } hat mehr Bischöfe als alle anderen und stellt jetzt den Erzbischof.
-archbishop-none = Niemand hat mehr Bischöfe als alle anderen: Es gibt keinen Erzbischof mehr.
-reshuffled = { $who } zieht die Mischkarte: Stapel und Ablage werden gemischt.
+archbishop = { $who } hat mehr Bischöfe als jeder andere und ist jetzt Erzbischof.
+archbishop-none = Niemand hat mehr Bischöfe als jeder andere: Es gibt keinen Erzbischof mehr.
+reshuffled = { $who } zieht die Mischen-Karte: Stapel und Ablagestapel werden gemischt.
 drew = { $who } zieht eine Karte.
 drew-card = { $who } zieht die { $card }.
 skipped = { $who } hat keinen Ritter mehr; der Zug entfällt.
@@ -115,7 +121,7 @@ last-round = Keine Ritter mehr: { $who }. Diese Runde ist die letzte.
 final = { $who }: { $coins } in Münzen, { $duke-points } für { $dukes ->
     [one] einen Herzog
    *[other] { $dukes } Herzöge
-}, { $centres } für Zentren, { $archbishop } für den Erzbischof: { $total ->
+}, { $centres } für Reichsgüter, { $archbishop } als Erzbischof: { $total ->
     [one] 1 Punkt
    *[other] { $total } Punkte
 }.
@@ -124,24 +130,24 @@ shared = Geteilter Sieg mit je { $points } Punkten: { $who }.
 
 # Warum ein Zug nicht geht.
 not-now-play = jetzt muss eine Karte gespielt werden
-not-now-castle = jetzt muss die Burg besetzt oder abgelehnt werden (garrison, refuse)
-not-now-bastion = jetzt kann ein Bollwerk gebaut werden; wer keins will, schließt ab (done)
+not-now-castle = jetzt muss die Burg besetzt oder abgelehnt werden
+not-now-bastion = jetzt kann eine Bastei gesetzt werden; wer keine will, sagt es
 not-now-over = die Partie ist zu Ende
 not-in-hand = die { $card } ist nicht auf der Hand von { $who }
 no-space = dieser Spielplan hat kein solches Feld
 own-knight = auf { $space } steht schon ein Ritter von { $who }
 rival-knight = auf { $space } steht ein Ritter von { $holder }, und nur der Erzbischof kann ihn austauschen
 taken = { $space } ist belegt
-has-bastion = auf { $space } steht ein Bollwerk
+has-bastion = auf { $space } steht eine Bastei
 river-closed = erst wenn beide Ufer belegt sind, ist der Fluss frei: { $other } ist es nicht
 river-needs-knights = erst wenn an beiden Ufern Ritter stehen, ist der Fluss frei: auf { $other } steht keiner
 river = Verstärkung kommt nicht auf den Fluss, und { $space } liegt nicht in Gebiet { $card }
 nobody-near = { $space } liegt nicht in Gebiet { $card }, und für eine Verstärkung steht kein Ritter von { $who } daneben
 rival-near = { $space } grenzt an den Ritter von { $rival } auf { $other }: keine Verstärkung hier
 blocked = eine fremde Besatzung neben { $space } verhindert hier eine Verstärkung
-can-bring = { $who } kann einen Ritter aufstellen und muss es tun
-knight-first = erst kommt der Ritter, dann das Bollwerk
-built = { $who } hat in diesem Zug schon ein Bollwerk gebaut
-no-bastion = { $who } hat kein Bollwerk mehr
-no-bastion-on-river = auf den Fluss kommt kein Bollwerk
-last-way = mit einem Bollwerk auf { $space } könnte kein Ritter mehr aufgestellt werden
+can-bring = { $who } kann einen Ritter setzen und muss es tun
+knight-first = erst kommt der Ritter, dann die Bastei
+built = { $who } hat in diesem Zug schon eine Bastei gesetzt
+no-bastion = { $who } hat keine Bastei mehr
+no-bastion-on-river = auf den Fluss kommt keine Bastei
+last-way = mit einer Bastei auf { $space } könnte kein Ritter mehr gesetzt werden

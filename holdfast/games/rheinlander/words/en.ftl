@@ -31,6 +31,12 @@ centre-2 = city worth 2
 centre-3 = city worth 3
 centre-4 = city worth 4
 
+# The letter of a space: left bank, right bank, river (its water), island.
+letter-l = L
+letter-r = R
+letter-w = W
+letter-i = I
+
 # Pieces, and what they are for.
 piece-knight = knight
 piece-knight-help = Neighbouring knights, of whatever colours, form a duchy.

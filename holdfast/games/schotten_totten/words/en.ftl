@@ -31,6 +31,14 @@ clan-g = green
 clan-b = blue
 clan-v = violet
 
+# The letter on the cards of a clan, in the log and in typed moves.
+letter-r = R
+letter-o = O
+letter-y = Y
+letter-g = G
+letter-b = B
+letter-v = V
+
 # Tactics, by the letters on their cards.
 tactic-jk = Joker
 tactic-jk-help = Stands for any strength of any clan. Each player may play only one in a round.

@@ -5,7 +5,7 @@ pitch = Két klán, kilenc határkő: küldd a megfelelő három lapot minden k�
 
 # Amit a játszma előtt lehet választani.
 option-tactics = Taktika
-option-tactics-help = Tíz taktikai lap is játékba kerül, és mindenki hét lapot tart a kezében (6. fejezet). Első játszmákhoz jobb nélküle.
+option-tactics-help = Tíz taktikai lap is játékba kerül, és mindenki hét lapot tart a kezében (6. fejezet). Az első játszmákhoz jobb nélkülük.
 option-expert = Profi
 option-expert-help = Követ csak a kör elején lehet elfoglalni, így az ellenfél még válaszolhat (10.1). Általában kikapcsolva.
 option-rounds = Fordulók
@@ -17,7 +17,7 @@ option-starter-winner = az előző forduló győztese
 option-starter-loser = az előző forduló vesztese
 option-starter-random = sorsolás
 option-auto-claim = Önműködő foglalás
-option-auto-claim-help = Minden kő, amely elfoglalható, magától gazdára talál, az 1. kőtől a 9. kőig (4.8). Általában kikapcsolva.
+option-auto-claim-help = Minden elfoglalható követ a program foglal el a játékosnak, az 1. kőtől a 9. kőig (4.8). Általában kikapcsolva.
 option-strict-colour = Szigorú szín
 option-strict-colour-help = A színhez különböző erősségek kellenek akkor is, ha Joker, Kém vagy Pajzshordozó van benne (7.7). Általában bekapcsolva.
 option-mud-needs-both = Sárcsata: mindkét oldal kell
@@ -31,6 +31,14 @@ clan-g = zöld
 clan-b = kék
 clan-v = lila
 
+# Egy klán lapjain, a naplóban és a begépelt lépésekben álló betű; mindegyik egyetlen színé.
+letter-r = P
+letter-o = N
+letter-y = S
+letter-g = Z
+letter-b = K
+letter-v = L
+
 # A taktikai lapok, a rajtuk álló betűk szerint.
 tactic-jk = Joker
 tactic-jk-help = Bármilyen színű és erősségű klánkártyát helyettesít. Egy fordulóban mindenki csak egyet játszhat ki.
@@ -43,13 +51,13 @@ tactic-bb-help = Egy kövön fekszik: ott csak az erősségek összege számít,
 tactic-mf = Sárcsata
 tactic-mf-help = Egy kövön fekszik: ott mindkét oldalra négy lap kell, és mind a négynek illenie kell a kombinációba.
 tactic-re = Toborzó
-tactic-re-help = Húzz három lapot tetszőleges paklikból, majd tegyél két lapot a kezedből a paklija aljára.
+tactic-re-help = Húzz három lapot az egyik vagy mindkét pakliból, majd tégy két lapot a kezedből a megfelelő pakli aljára!
 tactic-st = Stratéga
-tactic-st-help = Vidd át egy saját lapodat egy szabad kőtől egy másikhoz, vagy dobd el.
+tactic-st-help = Vidd át egy saját lapodat egy szabad kőtől egy másik szabad kőhöz, vagy dobd el!
 tactic-ba = Banshee
-tactic-ba-help = Dobd el az ellenfél egyik lapját egy szabad kőtől.
+tactic-ba-help = Dobd el az ellenfél egyik lapját egy szabad kő mellől!
 tactic-tr = Áruló
-tactic-tr-help = Vidd át az ellenfél egyik klánkártyáját egy szabad kőtől a saját oldaladra, egy szabad kőhöz.
+tactic-tr-help = Vidd át az ellenfél egyik klánkártyáját egy szabad kőtől a saját oldaladra, egy szabad kőhöz!
 
 # Kombinációk, a legerősebbtől a leggyengébbig.
 formation-colour-run = színsor
@@ -128,8 +136,8 @@ betray = { $who } kijátssza az Árulót: { $card } átáll { the-stone.from } {
 passed = { $who } passzol.
 cannot-play = { $who } nem tud lapot kijátszani, ezért passzol.
 claim-stronger = { $who } elfoglalja { the-stone.object }: { my-formation }, ellene { their-formation }.
-claim-first = { $who } elfoglalja { the-stone.object }: mindkét oldalon { my-formation }, de { $who } előbb volt kész.
-claim-proof = { $who } elfoglalja { the-stone.object }: { my-formation }, ezt már semmi sem verheti.
+claim-first = { $who } elfoglalja { the-stone.object }: mindkét oldalon { my-formation }, de { $who } oldala előbb volt teljes.
+claim-proof = { $who } elfoglalja { the-stone.object }: { my-formation }, ezt már semmi sem győzheti le.
 claims-done = { $who } nem foglal el több követ.
 drew-card = { $who } húz: { $card }.
 drew-clan = { $who } { $count ->
@@ -145,8 +153,8 @@ returned-clan = { $who } egy klánkártyát tesz a pakli aljára.
 returned-tactic = { $who } egy taktikai lapot tesz a pakli aljára.
 round-five = { $who } öt követ szerzett meg, és { $won }:{ $lost } arányban megnyeri a fordulót.
 round-three = { $who } három szomszédos követ szerzett meg, és { $won }:{ $lost } arányban megnyeri a fordulót.
-round-stalled = Már semmi sem változhat: a szabad kövek gazdára találnak, és { $who } { $won }:{ $lost } arányban megnyeri a fordulót.
-round-drawn = Már semmi sem változhat: a szabad kövek gazdára találnak, és a forduló döntetlen, fejenként { $won ->
+round-stalled = Már semmi sem változhat: a még szabad köveket kiértékeljük, és { $who } { $won }:{ $lost } arányban megnyeri a fordulót.
+round-drawn = Már semmi sem változhat: a még szabad köveket kiértékeljük, és a forduló döntetlen, fejenként { $won ->
     [one] egy pont
    *[other] { $won } pont
 }.
@@ -154,13 +162,13 @@ round-begins = { $round }. forduló: { $who } kezd.
 
 # Miért nem lehet így lépni.
 not-now-play = most lapot kell kijátszani
-not-now-claim = most köveket lehet elfoglalni; előbb ezt kell befejezni (done)
+not-now-claim = most köveket lehet elfoglalni; előbb jelezni kell, ha nincs több foglalás
 not-now-draw = most lapot kell húzni
 not-now-recruit = most a Toborzó húz
-not-now-return = most egy lapot vissza kell tenni a paklija aljára
+not-now-return = most egy lapot vissza kell tenni a megfelelő pakli aljára
 not-now-over = a játszmának vége
 not-in-hand = { $card } nincs { $who } kezében
-closed = { the-stone } már gazdára talált, és lezárult
+closed = { the-stone.object } már elfoglalták, ezért lezárult
 no-room = { the-stone.at } { $who } oldala megtelt
 lead = { $who } eggyel több taktikai lapot játszott ki, mint { $rival }, ezért várnia kell
 second-joker = { $who } már kijátszott egy Jokert; a második a forduló végéig kézben marad
@@ -175,10 +183,10 @@ incomplete = { the-stone.at } { $who } oldalán { $count ->
    *[other] { $count } lap van
 }, de { $size } kell
 weaker = { the-stone.at } ez kevés: { my-formation }, ellene { their-formation }
-later = { the-stone.at } mindkét oldalon { my-formation }, de { $rival } előbb volt kész
-beatable = { $rival } még megszerezheti { the-stone.object } ezzel: { $cards }; { their-formation }, ellene { my-formation }
+later = { the-stone.at } mindkét oldalon { my-formation }, de { $rival } oldala előbb volt teljes
+beatable = { $rival } ezzel még megszerezheti { the-stone.object }: { $cards }; az ő oldalán { their-formation } lenne, ellene { my-formation }
 mud-needs-both = Sárcsatánál mindkét oldalnak teljesnek kell lennie, de { $rival } oldala még nem az
-claim-after-play = követ csak egy lap kijátszása után lehet elfoglalni; ezt is majd akkor, ha még mindig érvényes
+claim-after-play = követ csak egy lap kijátszása után lehet elfoglalni; ezt is majd akkor, ha még mindig megilleti
 claim-at-start = a profi játékban csak a kör elején lehet követ elfoglalni
 claimable = { $who } elfoglalhatja { the-stone.object }, amint eljön az ideje
 can-play = { $who } ki tud játszani klánkártyát, ezért nem passzolhat

@@ -5,19 +5,19 @@ pitch = Due clan, nove pietre di confine: manda le tre carte giuste a ogni pietr
 
 # Le scelte prima della partita.
 option-tactics = Tattiche
-option-tactics-help = Alle carte clan si aggiungono dieci carte tattica, e in mano si hanno sette carte (capitolo 6). Per le prime partite meglio senza.
+option-tactics-help = Alle carte clan si aggiungono dieci tattiche, e in mano si hanno sette carte (capitolo 6). Per le prime partite meglio senza.
 option-expert = Esperti
-option-expert-help = Le pietre si rivendicano solo all'inizio del turno, così l'altra parte può ancora rispondere (10.1). Di solito no.
+option-expert-help = Le pietre si rivendicano solo all’inizio del turno, così l’altra parte può ancora rispondere (10.1). Di solito no.
 option-rounds = Round
 option-rounds-help = Di quanti round è fatta la partita; i punti si sommano (5.5). Di solito uno.
 option-starter = Chi comincia i round successivi
 option-starter-help = Il primo round lo decide la sorte, i successivi quello che si sceglie qui (5.6). Di solito a turno.
 option-starter-alternate = a turno
-option-starter-winner = chi ha vinto l'ultimo round
-option-starter-loser = chi ha perso l'ultimo round
+option-starter-winner = chi ha vinto l’ultimo round
+option-starter-loser = chi ha perso l’ultimo round
 option-starter-random = a sorte
 option-auto-claim = Rivendicazione automatica
-option-auto-claim-help = Ogni pietra che si può rivendicare viene rivendicata da sola, dalla pietra 1 alla pietra 9 (4.8). Di solito no.
+option-auto-claim-help = Ogni pietra che si può rivendicare viene rivendicata in automatico, dalla pietra 1 alla pietra 9 (4.8). Di solito no.
 option-strict-colour = Colore rigoroso
 option-strict-colour-help = Un colore vuole forze diverse anche se ne fa parte un Jolly, una Spia o un Portascudo (7.7). Di solito sì.
 option-mud-needs-both = Lotta nel Fango con entrambi i lati
@@ -31,7 +31,15 @@ clan-g = verde
 clan-b = blu
 clan-v = viola
 
-# Le carte tattica, secondo le lettere che le indicano.
+# La lettera sulle carte di un clan, nel registro e nelle mosse digitate; ognuna sta per un solo colore.
+letter-r = R
+letter-o = A
+letter-y = Gi
+letter-g = Ve
+letter-b = B
+letter-v = Vi
+
+# Le tattiche, secondo le lettere che le indicano. I nomi dell’edizione italiana del 2017 non sono accertati.
 tactic-jk = Jolly
 tactic-jk-help = Vale come qualsiasi forza di qualsiasi clan. Ognuno può giocarne uno solo per round.
 tactic-sp = Spia
@@ -45,11 +53,11 @@ tactic-mf-help = Si mette su una pietra: lì ogni lato vuole quattro carte, e tu
 tactic-re = Reclutatore
 tactic-re-help = Pesca tre carte dai mazzi che vuoi, poi metti due carte della tua mano in fondo ai loro mazzi.
 tactic-st = Stratega
-tactic-st-help = Sposta una tua carta da una pietra libera a un'altra, oppure scartala.
+tactic-st-help = Sposta una tua carta da una pietra non rivendicata a un’altra, oppure scartala.
 tactic-ba = Banshee
-tactic-ba-help = Scarta una carta avversaria da una pietra libera.
+tactic-ba-help = Scarta una carta avversaria da una pietra non rivendicata.
 tactic-tr = Traditore
-tactic-tr-help = Porta una carta clan avversaria da una pietra libera sul tuo lato di una pietra libera.
+tactic-tr-help = Porta una carta clan avversaria da una pietra non rivendicata sul tuo lato di una pietra non rivendicata.
 
 # Le combinazioni, dalla più forte alla più debole.
 formation-colour-run = scala colore
@@ -74,7 +82,7 @@ the-goal = la pietra { $goal }
     .at = alla pietra { $goal }
     .of = della pietra { $goal }
 
-# Le combinazioni nelle frasi: quella di chi rivendica e quella dell'altra parte.
+# Le combinazioni nelle frasi: quella di chi rivendica e quella dell’altra parte.
 my-formation = { $mine-kind ->
     [colour-run] una scala colore da { $mine }
     [four] un poker da { $mine }
@@ -107,7 +115,7 @@ recruit = { $who } gioca il Reclutatore.
 strategy-move = { $who } gioca lo Stratega: { $card } passa { the-stone.from } { the-goal.at }.
 strategy-discard = { $who } gioca lo Stratega: { $card } viene scartata { the-stone.from }.
 banshee = { $who } gioca la Banshee: { $card } viene scartata { the-stone.from }.
-betray = { $who } gioca il Traditore: { $card } passa { the-stone.from } al proprio lato { the-goal.of }.
+betray = { $who } gioca il Traditore: { $card } passa { the-stone.from } sul lato di { $who } { the-goal.of }.
 passed = { $who } passa.
 cannot-play = { $who } non può giocare carte e passa.
 claim-stronger = { $who } rivendica { the-stone }: { my-formation } contro { their-formation }.
@@ -120,16 +128,16 @@ drew-clan = { $who } pesca { $count ->
    *[other] { $count } carte clan
 }.
 drew-tactic = { $who } pesca { $count ->
-    [one] una carta tattica
-   *[other] { $count } carte tattica
+    [one] una tattica
+   *[other] { $count } tattiche
 }.
 returned-card = { $who } mette { $card } in fondo al mazzo.
 returned-clan = { $who } mette una carta clan in fondo al mazzo.
-returned-tactic = { $who } mette una carta tattica in fondo al mazzo.
+returned-tactic = { $who } mette una tattica in fondo al mazzo.
 round-five = { $who } ha cinque pietre e vince il round per { $won } punti a { $lost }.
-round-three = { $who } ha tre pietre vicine e vince il round per { $won } punti a { $lost }.
-round-stalled = Nulla può più cambiare: le pietre vengono assegnate e { $who } vince il round per { $won } punti a { $lost }.
-round-drawn = Nulla può più cambiare: le pietre vengono assegnate e il round finisce in parità, { $won ->
+round-three = { $who } ha tre pietre adiacenti e vince il round per { $won } punti a { $lost }.
+round-stalled = Nulla può più cambiare: si valutano le pietre e { $who } vince il round per { $won } punti a { $lost }.
+round-drawn = Nulla può più cambiare: si valutano le pietre e il round finisce in parità, { $won ->
     [one] un punto
    *[other] { $won } punti
 } a testa.
@@ -137,23 +145,23 @@ round-begins = Round { $round }: comincia { $who }.
 
 # Perché una mossa non è ammessa.
 not-now-play = adesso bisogna giocare una carta
-not-now-claim = adesso si possono rivendicare le pietre; prima bisogna concludere (done)
+not-now-claim = adesso si possono rivendicare le pietre; prima bisogna dire che non si rivendica altro
 not-now-draw = adesso bisogna pescare una carta
 not-now-recruit = adesso pesca il Reclutatore
 not-now-return = adesso una carta deve tornare in fondo al suo mazzo
 not-now-over = la partita è finita
 not-in-hand = { $card } non è nella mano di { $who }
-closed = { the-stone } è già assegnata e chiusa
+closed = { the-stone } è già stata rivendicata ed è chiusa
 no-room = il lato di { $who } { the-stone.at } è pieno
-lead = { $who } ha giocato una carta tattica più di { $rival } e deve aspettare
+lead = { $who } ha giocato una tattica più di { $rival } e deve aspettare
 second-joker = { $who } ha già giocato un Jolly; il secondo resta in mano fino alla fine del round
-empty-decks = entrambi i mazzi sono vuoti: non c'è nessuno da reclutare
-no-card-own = sul lato di { $who } non c'è una carta così a nessuna pietra
-no-card-rival = sul lato di { $rival } non c'è una carta così a nessuna pietra
-same-stone = lo Stratega deve portare la carta a un'altra pietra
+empty-decks = entrambi i mazzi sono vuoti: non c’è nessuno da reclutare
+no-card-own = sul lato di { $who } non c’è una carta così a nessuna pietra
+no-card-rival = sul lato di { $rival } non c’è una carta così a nessuna pietra
+same-stone = lo Stratega deve portare la carta a un’altra pietra
 elite = il Traditore porta via solo carte clan
 incomplete = { $who } ha { $count ->
-    [0] zero carte
+    [0] nessuna carta
     [one] una carta
    *[other] { $count } carte
 } { the-stone.at } e gliene servono { $size }
@@ -161,7 +169,7 @@ weaker = { the-stone.at } { their-formation } è più forte di { my-formation }
 later = { the-stone.at } { my-formation } da entrambe le parti, ma il lato di { $rival } era completo prima
 beatable = { $rival } può ancora vincere { the-stone } con { $cards }: { their-formation } contro { my-formation }
 mud-needs-both = con la Lotta nel Fango entrambi i lati devono essere completi, e quello di { $rival } non lo è
-claim-after-play = le pietre si rivendicano dopo aver giocato una carta; anche questa, se allora vale ancora
-claim-at-start = nel gioco per esperti le pietre si rivendicano solo all'inizio del turno
+claim-after-play = le pietre si rivendicano dopo aver giocato una carta; anche questa, se allora ne avrà ancora diritto
+claim-at-start = nel gioco per esperti le pietre si rivendicano solo all’inizio del turno
 claimable = { $who } può rivendicare { the-stone } appena ne viene il momento
 can-play = { $who } può giocare una carta clan e quindi non può passare

@@ -9,17 +9,40 @@ from litestar.params import JSONBody
 from holdfast.server import messages as m
 from holdfast.server.api.access import act, address_of, caller_of, house_of, looking
 from holdfast.server.api.document import ANYBODY, MEMBER
-from holdfast.server.api.parameters import COMMAND, KNOWN, SEEN, AnyRequest, TableId, Version
+from holdfast.server.api.parameters import (
+    COMMAND,
+    KNOWN,
+    SEEN,
+    After,
+    AnyRequest,
+    ClockWanted,
+    FreeWanted,
+    GameWanted,
+    TableId,
+    Version,
+)
+from holdfast.server.site.lobby import Wanted
 from holdfast.server.table.commands import AnyCommand
 from holdfast.server.table.refusals import Code
 from holdfast.server.table.setup import Setup
 from holdfast.server.table.texts import clean_name
 
 
-@get("/api/tables", summary="Open tables", tags=["tables"], refusals=(Code.STORE_FAILED,))
-async def get_tables(request: AnyRequest) -> list[m.Summary]:
-    """Return the public tables that are gathering or playing."""
-    return await house_of(request).lobby.open_tables()
+@get(
+    "/api/tables",
+    summary="Open tables",
+    tags=["tables"],
+    refusals=(Code.BAD_MESSAGE, Code.STORE_FAILED),
+)
+async def get_tables(
+    request: AnyRequest,
+    game: GameWanted = None,
+    clock: ClockWanted = None,
+    free: FreeWanted = False,
+    after: After = None,
+) -> m.OpenTables:
+    """Return a page of the listed tables: those that wait for people, then those to watch."""
+    return await house_of(request).lobby.open_tables(Wanted(game, clock, free), after)
 
 
 @get("/api/tables/mine", summary="Your tables", tags=["tables"], security=MEMBER, refusals=KNOWN)

@@ -2,6 +2,7 @@
 import type { Choice, WhyShown } from "../../lib/protocol";
 import { say as sayPart } from "../../lib/words.svelte";
 import type { BoardProps } from "../../table/contract";
+import { emptyCell } from "./explaining";
 import {
   findMove,
   type Held,
@@ -79,10 +80,8 @@ export class Choosing {
       this.index = index;
       if (this.targets.size === 0) this.ring = null; // one that does not go with a card
     } else {
-      const empty = view.around.map((n) => view.cells[n]).find((cell) => cell?.card === null);
-      const first = view.cells[view.around[0] ?? 0];
-      const cell = empty ?? first;
-      if (cell) this.#askWhy({ kind: "lay", card, at: cell.at, ring: null }, by);
+      const at = emptyCell(view);
+      if (at) this.#askWhy({ kind: "lay", card, at, ring: null }, by);
     }
   }
 
@@ -126,7 +125,7 @@ export class Choosing {
     this.influence = null;
     // Who only passes by, or places it at once, does not ask.
     await new Promise((resolve) => setTimeout(resolve, GLANCE));
-    const move = findMove(this.options, { kind: "site", at });
+    const move = findMove(this.options, { kind: "site", at, way: null });
     if (this.ghost !== at || this.#props().pending || !move) return;
     try {
       const { table } = await this.#props().ask.preview(move);
@@ -137,7 +136,7 @@ export class Choosing {
   }
 
   placeSite(at: At): void {
-    const move = findMove(this.options, { kind: "site", at });
+    const move = findMove(this.options, { kind: "site", at, way: null });
     if (move) this.#play(move);
   }
 

@@ -24,7 +24,8 @@ export interface Span {
   right: number;
 }
 
-function spanOf(cells: readonly At[]): Span {
+/** The rectangle of cells in which all of these lie. */
+export function spanOf(cells: readonly At[]): Span {
   const rows = cells.map(([row]) => row);
   const columns = cells.map(([, column]) => column);
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findMove, partsOf, readOptions, sourcesOf, targetsOf, usesRing } from "./moves";
+import { findMove, partsOf, placesOf, readOptions, sourcesOf, targetsOf, usesRing } from "./moves";
 import type { At, Move, Ring } from "./wire";
 
 const lay = (card: string, at: At, ring: Ring | null = null): Move => ({
@@ -27,7 +27,10 @@ describe("readOptions", () => {
     expect([...sourcesOf(options, "be")]).toEqual([]);
     expect(options.end?.id).toBe(4);
     expect(options.sites).toEqual([]);
-    const next = listed({ kind: "site", at: [1, 2] }, { kind: "site", at: [-3, 4] });
+    const next = listed(
+      { kind: "site", at: [1, 2], way: "right" },
+      { kind: "site", at: [-3, 4], way: "above" },
+    );
     expect(next.sites).toEqual([
       [1, 2],
       [-3, 4],
@@ -40,7 +43,7 @@ describe("findMove", () => {
     lay("r1", [0, 2]),
     lay("r1", [0, 2], "be"),
     retake([-1, 0], [0, 2]),
-    { kind: "site", at: [0, 2] },
+    { kind: "site", at: [0, 2], way: "right" },
     { kind: "end" },
   );
 
@@ -86,5 +89,13 @@ describe("targetsOf", () => {
     expect(usesRing(options, "be")).toBe(true);
     expect(usesRing(options, "lo")).toBe(true);
     expect(usesRing(options, "we")).toBe(false);
+  });
+});
+
+describe("placesOf", () => {
+  it("is where a card comes from and where it goes", () => {
+    expect([...placesOf([retake([-1, 0], [0, 2])])]).toEqual(["-1,0", "0,2"]);
+    expect([...placesOf([lay("r1", [0, 2])])]).toEqual(["0,2"]);
+    expect(placesOf([{ kind: "end" }]).size).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 // The moves by what they point at: a card of the hand, a cell, a ring, a place for a location.
 import type { Offer } from "../../table/contract";
 import type { CardId } from "./view";
-import type { At, Move, Ring } from "./wire";
+import type { At, Move, Ring, Way } from "./wire";
 
 /** A cell as text: the key by which it is found. */
 export function key(place: At): string {
@@ -11,6 +11,17 @@ export function key(place: At): string {
 /** Whether a place is this one. */
 export function isAt(place: At | null, at: At): boolean {
   return place !== null && key(place) === key(at);
+}
+
+/** The places that moves are about, as text. */
+export function placesOf(moves: readonly Move[]): Set<string> {
+  return new Set(moves.flatMap(endsOf).map(key));
+}
+
+/** Where a move takes something from, and where it puts it. */
+export function endsOf(parts: Move): At[] {
+  if (parts.kind === "end") return [];
+  return parts.kind === "retake" ? [parts.from, parts.at] : [parts.at];
 }
 
 /** The moves in ways that a table asks for them. */
@@ -57,6 +68,12 @@ export function partsOf(held: Held, at: At): Move | null {
 /** The move that has these parts, if it can be made. */
 export function findMove(options: Options, parts: Move): Offer<Move> | undefined {
   return options.moves.find((move) => isSame(move.parts, parts));
+}
+
+/** Where a place for the next location lies, as seen from the current one. */
+export function wayTo(options: Options, at: At): Way | null {
+  const parts = findMove(options, { kind: "site", at, way: null })?.parts;
+  return parts?.kind === "site" ? parts.way : null;
 }
 
 function isSame(one: Move, other: Move): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nameMove, prompt } from "./naming";
+import { nameMove, prompt, usual } from "./naming";
 import type { At, Move, Ring, View } from "./wire";
 
 const view = {
@@ -11,8 +11,8 @@ const view = {
     { id: "weathertop", at: null },
   ],
   cells: [
-    { at: [0, 2], card: "b1", ring: null, covered: [] },
-    { at: [1, 2], card: null, ring: null, covered: [] },
+    { at: [0, 2], location: 0, side: "right", card: "b1", ring: null, covered: [] },
+    { at: [1, 2], location: 0, side: "bottom-right", card: null, ring: null, covered: [] },
   ],
 } as unknown as View;
 const moves = (...parts: Move[]) => parts.map((each, id) => ({ id, text: "", parts: each }));
@@ -30,7 +30,9 @@ describe("prompt", () => {
   });
 
   it("names the location that comes next when it is to be placed", () => {
-    expect(prompt({ ...view, phase: "site" }, moves({ kind: "site", at: [1, 4] }))).toEqual({
+    expect(
+      prompt({ ...view, phase: "site" }, moves({ kind: "site", at: [1, 4], way: "right" })),
+    ).toEqual({
       id: "table-prompt-site",
       args: { location: "weathertop" },
     });
@@ -48,13 +50,27 @@ describe("nameMove", () => {
     expect(id(lay([0, 2], "r1"))).toBe("table-move-cover-ring");
   });
 
+  it("names places by what one sees, not by numbers", () => {
+    const { args } = nameMove({ id: 0, text: "", parts: lay([1, 2], null) }, view);
+    expect(args).toMatchObject({ location: "bag-end", side: "bottom-right", colour: "red" });
+    expect(Object.values(args ?? {})).not.toContain("1,2");
+  });
+
   it("names the rest", () => {
     expect(id(END)).toBe("table-end");
     expect(id({ kind: "retake", from: [-3, 4], at: [0, 2], ring: "lo" })).toBe("table-move-retake");
-    const site: Move = { kind: "site", at: [1, 4] };
+    const site: Move = { kind: "site", at: [1, 4], way: "right" };
     expect(nameMove({ id: 0, text: "", parts: site }, view).args).toEqual({
-      place: "1,4",
-      location: "weathertop",
+      way: "right",
+      location: "bree",
     });
+  });
+});
+
+describe("usual", () => {
+  it("is the end of the turn, said by itself when nothing else can follow", () => {
+    expect(usual(moves(R1, END))).toMatchObject({ move: { parts: END }, byItself: false });
+    expect(usual(moves(END))).toMatchObject({ move: { parts: END }, byItself: true });
+    expect(usual(moves(R1))).toBeNull();
   });
 });

@@ -1,9 +1,8 @@
 // What is to be decided, and what a move is called: message ids and their arguments.
 import type { Args } from "../../lib/words.svelte";
 import type { Offer } from "../../table/contract";
-import { key } from "./moves";
-import { cardArgs } from "./saying";
-import { currentOf, placeOf } from "./view";
+import { cardArgs, placeArgs } from "./saying";
+import { cellAt, currentOf, placeOf } from "./view";
 import type { Move, View } from "./wire";
 
 interface Message {
@@ -21,18 +20,27 @@ export function prompt(view: View, moves: Offer<Move>[]): Message {
   return { id: "table-prompt-more", args: { location } };
 }
 
+/** The end of the turn; by itself when nothing else can follow. */
+export function usual(moves: Offer<Move>[]): { move: Offer<Move>; byItself: boolean } | null {
+  const move = moves.find(({ parts }) => parts.kind === "end");
+  return move ? { move, byItself: moves.length === 1 } : null;
+}
+
 export function nameMove({ parts }: Offer<Move>, view: View): Message {
   if (parts.kind === "end") return { id: "table-end" };
-  const place = key(parts.at);
   if (parts.kind === "site")
-    return { id: "table-move-site", args: { place, location: placeOf(view, currentOf(view) + 1) } };
+    return {
+      id: "table-move-site",
+      args: { way: parts.way ?? "", location: placeOf(view, currentOf(view)) },
+    };
+  const cell = cellAt(view, parts.at);
+  const where = cell ? placeArgs(view, cell) : {};
   if (parts.kind === "retake") {
-    const from = key(parts.from);
-    return { id: "table-move-retake", args: { from, place } };
+    const card = cellAt(view, parts.from)?.card;
+    return { id: "table-move-retake", args: { ...(card ? cardArgs(card) : {}), ...where } };
   }
-  const covers = view.cells.some((cell) => key(cell.at) === place && cell.card !== null);
-  const id = covers ? "table-move-cover" : "table-move-lay";
-  const args = { ...cardArgs(parts.card), place };
+  const id = cell?.card ? "table-move-cover" : "table-move-lay";
+  const args = { ...cardArgs(parts.card), ...where };
   if (parts.ring === null) return { id, args };
   return { id: `${id}-ring`, args: { ...args, ring: parts.ring } };
 }

@@ -1,7 +1,6 @@
 // Cards, places and locations in words, for labels and for those who listen.
 import type { Args } from "../../lib/words.svelte";
 import { borders } from "./geometry";
-import { key } from "./moves";
 import { type CardId, faceOf, placeOf } from "./view";
 import type { Cell, View } from "./wire";
 
@@ -21,6 +20,11 @@ export function sayLocation(view: View, number: number, say: Say): string {
   return say(`location-${placeOf(view, number)}`);
 }
 
+/** A cell for sentences: `the-place`. */
+export function placeArgs(view: View, { side, location }: Cell): Args {
+  return { side, location: placeOf(view, location) };
+}
+
 /** The numbers of the locations that a cell borders. */
 export function locationsAt(view: View, cell: Cell): number[] {
   return view.locations.flatMap(({ at }, number) => (at && borders(cell.at, at) ? [number] : []));
@@ -28,11 +32,11 @@ export function locationsAt(view: View, cell: Cell): number[] {
 
 /** Everything about a cell, in parts. */
 export function sayCell(view: View, cell: Cell, say: Say): string {
-  const place = key(cell.at);
+  const where = placeArgs(view, cell);
   const parts = [
     cell.card === null
-      ? say("table-empty", { place })
-      : say("table-lies", { place, card: sayCard(cell.card, say) }),
+      ? say("table-empty", where)
+      : say("table-lies", { ...where, card: sayCard(cell.card, say) }),
   ];
   if (cell.ring) parts.push(say(`ring-${cell.ring}`));
   if (cell.covered.length > 0)

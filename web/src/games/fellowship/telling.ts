@@ -1,5 +1,5 @@
 // The table in sentences, for those who listen.
-import type { Face } from "../../table/contract";
+import type { Face, Tally } from "../../table/contract";
 import { type Say, sayCard, sayCell, sayLocation, sayWorth } from "./saying";
 import { currentOf, paintOf, ringsOf } from "./view";
 import type { View } from "./wire";
@@ -51,6 +51,13 @@ function tellScores(view: View, faces: Face[], say: Say): string[] {
       deck: player.deck,
     }),
   );
+}
+
+/** What one plays for: the points so far. What decides the current location is on the plates. */
+export function tallies(view: View, seat: number): Tally[] {
+  const points = view.players[seat]?.points ?? 0;
+  const meaning = { id: "table-points-told", args: { points } };
+  return [{ id: "table-tally-points", value: points, meaning }];
 }
 
 export function describe(

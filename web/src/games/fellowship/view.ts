@@ -1,6 +1,15 @@
 // What the table asks of a view, and of the box: which card it is, where we are, whose a ring is.
 import type { Colour as Paint } from "../../table/contract";
-import { BOX, type Card, type Colour, type LocationId, type Ring, type View } from "./wire";
+import {
+  type At,
+  BOX,
+  type Card,
+  type Cell,
+  type Colour,
+  type LocationId,
+  type Ring,
+  type View,
+} from "./wire";
 
 /** What a card is called in views and moves: nothing that has to be taken apart. */
 export type CardId = string;
@@ -34,6 +43,11 @@ export function placeOf(view: View, number: number): LocationId {
 /** The number of the current location: the one placed last. */
 export function currentOf(view: View): number {
   return view.locations.filter((location) => location.at !== null).length - 1;
+}
+
+/** The cell at a place; none if no location borders it. */
+export function cellAt(view: View, [row, column]: At): Cell | undefined {
+  return view.cells.find(({ at }) => at[0] === row && at[1] === column);
 }
 
 /** The rings that a seat holds. */

@@ -1,6 +1,30 @@
 // What leaves Die Gefährten: its view, and the parts of its moves.
 // Written by `python -m holdfast.server.api.typescript`; not by hand.
 
+export type Figure = "companion" | "hobbit" | "nazgul";
+
+export type Side =
+  | "above-left"
+  | "above-right"
+  | "below-left"
+  | "below-right"
+  | "bottom-left"
+  | "bottom-right"
+  | "left"
+  | "right"
+  | "top-left"
+  | "top-right";
+
+export type Way =
+  | "above"
+  | "below"
+  | "bottom-left"
+  | "bottom-right"
+  | "left"
+  | "right"
+  | "top-left"
+  | "top-right";
+
 export type PhaseName = "over" | "play" | "site";
 
 export type Colour = "blue" | "green" | "red" | "yellow";
@@ -18,8 +42,6 @@ export type LocationId =
   | "moria"
   | "rivendell"
   | "weathertop";
-
-export type Figure = "companion" | "hobbit" | "nazgul";
 
 export type Holder = number | "lost" | "table" | null;
 
@@ -62,9 +84,15 @@ export interface Location {
   scored: boolean;
 }
 
-/** A cell: its open card, the ring on that, and what lies below, the lowest first. */
+/**
+ * A cell: its open card, the ring on that, and what lies below, the lowest first.
+ *
+ * People call it by a location that it borders, the current one if it can be, and by its side.
+ */
 export interface Cell {
   at: At;
+  location: number;
+  side: Side;
   card: string | null;
   ring: Ring | null;
   covered: string[];
@@ -120,10 +148,11 @@ export interface Retake {
   ring: Ring;
 }
 
-/** Place the next location by its left cell. */
+/** Place the next location by its left cell; the way there from the current one is told. */
 export interface Site {
   kind: "site";
   at: At;
+  way: Way | null;
 }
 
 /** End the turn. */

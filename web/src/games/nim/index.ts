@@ -10,5 +10,6 @@ export const table: GameTable<View, Move> = {
   colours: (_view, players) => COLOURS.slice(0, players),
   prompt,
   describe,
+  routine: ["drew"],
   nameMove,
 };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Face } from "../../table/contract";
-import { describeSpace, describeTable } from "./describe";
+import { describeSpace, describeTable, tallies } from "./describe";
 import { spaceOfDuchy } from "./flying";
 import type { Slot, View } from "./wire";
 
@@ -32,8 +32,8 @@ const view: View = {
     { spaces: ["L22", "L23"], slots: [2], owner: null, knights: [1, 1], value: 2, bishop: true },
   ],
   players: [
-    { knights: 9, bastions: 3, bishops: 0, cards: 5 },
-    { knights: 1, bastions: 2, bishops: 1, cards: 5 },
+    { knights: 9, bastions: 3, bishops: 0, cards: 5, holdings: 0 },
+    { knights: 1, bastions: 2, bishops: 1, cards: 5, holdings: 11 },
   ],
   hand: [4, 17],
   discard: [1, 2, 3],
@@ -45,7 +45,7 @@ const face = (seat: number, name: string, score: number | null): Face => ({
   colour: "red",
   mine: seat === 0,
   turn: false,
-  bot: false,
+  bot: "",
   thinking: false,
   score,
 });
@@ -65,8 +65,18 @@ it("tells hand, board and scores in sentences", () => {
   ]);
   expect(told.scores).toEqual([
     "table-say-player Anna 9 3 0 0 0 1 3",
+    "Anna: table-holdings-told 0.",
     "table-say-player Bela 1 2 1 1 1 0 0",
+    "Bela: table-holdings-told 11.",
   ]);
+});
+
+it("puts what all see beside a name, and coins only where they are known", () => {
+  const values = (seat: number, coins: number | null, shown = view) =>
+    tallies(shown, seat, coins).map(({ id, value }) => `${id} ${value}`);
+  expect(values(1, null)).toEqual(["table-tally-holdings 11"]);
+  expect(values(0, 3)).toEqual(["table-tally-holdings 0", "table-tally-coins 3"]);
+  expect(values(1, 30, { ...view, phase: "over" })).toEqual(["table-tally-coins 30"]);
 });
 
 it("says that a spectator has no cards", () => {

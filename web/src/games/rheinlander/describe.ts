@@ -1,5 +1,5 @@
 // The table in sentences, for those who listen.
-import type { Face, GameTable } from "../../table/contract";
+import type { Face, GameTable, Tally } from "../../table/contract";
 import { spaceArgs, type Way } from "./moves";
 import type { Duchy, Space, View } from "./wire";
 
@@ -25,8 +25,28 @@ export const describeTable: Describe = (view, faces, _eyes, say) => ({
         ]
       : []),
   ],
-  scores: faces.map((face) => sayPlayer(view, face, say)),
+  scores: faces.flatMap((face) => [
+    sayPlayer(view, face, say),
+    ...tallies(view, face.seat, null).map(
+      ({ meaning }) => `${face.name}: ${say(meaning.id, meaning.args)}.`,
+    ),
+  ]),
 });
+
+/** What one plays for: what all see on the board, and the coins of whoever may see them. */
+export function tallies(view: View, seat: number, coins: number | null): Tally[] {
+  const count = view.players[seat]?.holdings ?? 0;
+  const told: Tally[] = [];
+  if (view.phase !== "over") {
+    const meaning = { id: "table-holdings-told", args: { count } };
+    told.push({ id: "table-tally-holdings", value: count, meaning });
+  }
+  if (coins !== null) {
+    const meaning = { id: "table-coins-told", args: { count: coins } };
+    told.push({ id: "table-tally-coins", value: coins, meaning });
+  }
+  return told;
+}
 
 /** A space on which something stands; its name alone, should the view not have it. */
 export function findSpace(view: View, name: string): Space {

@@ -60,3 +60,17 @@ it("leaves a duke where it stands when there is another", () => {
   const [after] = placeDukes(sheet, [duchy("L1"), duchy("L3")], HELD);
   expect(after).toEqual(before);
 });
+
+it("would rather stand on the name of a town than on the numbers of regions", () => {
+  const label = { text: "A town with a long name", middle: [250, 474], slope: 0, size: 28 };
+  const named = { ...slot, middle: [900, 900], label };
+  const numbers = [
+    [225, 581],
+    [275, 581],
+  ];
+  const drawn = { ...sheet, slots: [named], numbers } as unknown as BoardDrawn;
+  const [duke] = placeDukes(drawn, [duchy("L1")], HELD);
+  for (const number of numbers) {
+    expect(distance(duke ?? point(number), point(number))).toBeGreaterThan(40);
+  }
+});

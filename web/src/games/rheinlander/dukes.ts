@@ -5,14 +5,16 @@ import type { BoardDrawn, Duchy } from "./wire";
 
 /** How far a duke reaches to all sides, and how far from the outline it may stand. */
 const REACH = 31;
-const OFF = [21, 31];
+const OFF = [21, 31, 43];
 const MARGIN = 62;
+/** How far a number of two digits reaches, when it is largest. */
+const NUMBER = 24;
 /** How bad it is to stand on something, by a unit of overlap; and in the water. */
 const ON_KNIGHT = 6;
 const ON_FREE_SPACE = 1;
 const ON_TOWN = 4;
 const ON_NAME = 2.5;
-const ON_NUMBER = 2;
+const ON_NUMBER = 9;
 const ON_DUKE = 6;
 const IN_WATER = 12;
 const FARTHER_OFF = 5;
@@ -96,7 +98,7 @@ function costOf(
     const x = Math.max(middle.x - half, Math.min(at.x, middle.x + half));
     overlap({ x, y: middle.y }, label.size / 2, ON_NAME);
   }
-  for (const number of sheet.numbers) overlap(point(number), 14, ON_NUMBER);
+  for (const number of sheet.numbers) overlap(point(number), NUMBER, ON_NUMBER);
   for (const duke of taken) overlap(duke, REACH, ON_DUKE);
   const room = Math.min(at.x, at.y, sheet.width - at.x, sheet.height - at.y);
   return cost + 20 * Math.max(0, MARGIN - room);

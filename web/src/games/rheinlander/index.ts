@@ -1,7 +1,7 @@
 import type { Args } from "../../lib/words.svelte";
 import { COLOURS, type GameTable } from "../../table/contract";
 import Board from "./Board.svelte";
-import { describeTable } from "./describe";
+import { describeTable, tallies } from "./describe";
 import { spaceArgs } from "./moves";
 import type { Move, View } from "./wire";
 
@@ -16,7 +16,13 @@ export const table: GameTable<View, Move> = {
     const drops = moves.some((move) => move.parts.kind === "drop");
     return { id: drops ? "table-prompt-drop" : "table-prompt-play" };
   },
+  tallies,
   describe: describeTable,
+  routine: ["done", "drew", "drew-card"],
+  usual: (moves) => {
+    const move = moves.find(({ parts }) => parts.kind === "done");
+    return move ? { move, byItself: true } : null;
+  },
   nameMove: ({ parts }) => {
     const args: Args = {};
     if ("card" in parts) args.card = parts.card;

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { cardOf, optionsAt, spaceArgs, spaceOf, targetsOf, waysOf } from "./moves";
+import type { Face } from "../../table/contract";
+import {
+  cardOf,
+  optionsAt,
+  placeOf,
+  spaceArgs,
+  spaceOf,
+  spotsOf,
+  targetsOf,
+  waysOf,
+} from "./moves";
 import type { Move, Space } from "./wire";
 
 const L8: Space = { name: "L8", side: "L", number: 8 };
@@ -46,6 +56,28 @@ describe("options", () => {
   });
 });
 
+it("knows what a move is about on the map", () => {
+  expect(placeOf({ kind: "bastion", space: R3 })).toBe("R3");
+  expect(placeOf({ kind: "refuse", castle: "Basel" })).toBe("Basel");
+  expect(placeOf({ kind: "done" })).toBeNull();
+});
+
 it("gives sentences what they say of a space", () => {
   expect(spaceArgs(W8)).toEqual({ side: "W", region: 8, name: "W8" });
+});
+
+it("marks each space once, in the colour of who was there last", () => {
+  const faces = [{ colour: "red" }, { colour: "gold" }] as Face[];
+  const event = (seat: number, parts: Move | null) => ({ seq: 0, seat, parts, told: [] });
+  const events = [
+    event(1, { kind: "place", card: 8, space: L8 }),
+    event(1, { kind: "done" }),
+    event(0, { kind: "exchange", card: 8, space: L8 }),
+    event(1, { kind: "bastion", space: R3 }),
+    event(1, null),
+  ];
+  expect(spotsOf(events, faces)).toEqual([
+    { space: "L8", colour: "red" },
+    { space: "R3", colour: "gold" },
+  ]);
 });

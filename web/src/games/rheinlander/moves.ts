@@ -1,5 +1,5 @@
 // The moves by what one points at: a card and a space.
-import type { Offer } from "../../table/contract";
+import type { Colour, Event, Face, Offer } from "../../table/contract";
 import type { Move, Space } from "./wire";
 
 /** A move that can be made now. */
@@ -13,6 +13,28 @@ export function cardOf({ parts }: Option): number | null {
 /** The space where a move puts something, if there is one. */
 export function spaceOf(parts: Move): string | null {
   return "space" in parts ? parts.space.name : null;
+}
+
+/** What a move is about on the map: a space, or the castle that it names. */
+export function placeOf(parts: Move): string | null {
+  return "castle" in parts ? parts.castle : spaceOf(parts);
+}
+
+/** Something on a space, in the colour of whose it is. */
+export interface Spot {
+  space: string;
+  colour: Colour | null;
+}
+
+/** Where something was done, each space once, by whoever did it last. */
+export function spotsOf(events: readonly Event<Move>[], faces: readonly Face[]): Spot[] {
+  const spots = new Map<string, Spot>();
+  for (const { parts, seat } of events) {
+    const space = parts && spaceOf(parts);
+    const colour = (seat === null ? null : faces[seat]?.colour) ?? null;
+    if (space) spots.set(space, { space, colour });
+  }
+  return [...spots.values()];
 }
 
 /** The ways in which something can be pointed at on the map: the usual ones first. */

@@ -35,12 +35,18 @@ export interface Duchy {
   bishop: boolean;
 }
 
-/** What a player has left. */
+/**
+ * What a player has left, and has on the board: all of it is open.
+ *
+ * `holdings` is what dukes, centres and the archbishop would bring if the match ended now; when
+ * it is over, they are paid out.
+ */
 export interface Supply {
   knights: number;
   bastions: number;
   bishops: number;
   cards: number;
+  holdings: number;
 }
 
 /** The table, as a seat sees it; `scores` has null for the coins that are hidden. */
@@ -103,14 +109,16 @@ export interface Done {
   kind: "done";
 }
 
-/** Put a knight into the castle. */
+/** Put a knight into the castle for which that is to be decided. */
 export interface Garrison {
   kind: "garrison";
+  castle: string | null;
 }
 
-/** Leave the castle empty. */
+/** Leave the castle empty for which that is to be decided. */
 export interface Refuse {
   kind: "refuse";
+  castle: string | null;
 }
 
 /** Only for questions: bring a knight to a space with a card, or a bastion without one. */

@@ -5,7 +5,7 @@ import type { Choice, Told } from "../../lib/protocol";
 import type { BoardProps, Face } from "../../table/contract";
 import { tellRefusal } from "../../table/telling";
 import { type CardId, cardName, cardsIn } from "./cards";
-import { type Aims, aimsOf, type Picked, pointsAtCards } from "./moves";
+import { type Aims, aimsOf, goalOf, movedCard, type Picked, pointsAtCards } from "./moves";
 import type { Deck, Move, Question, View } from "./wire";
 
 /** A sentence by the thing that it is about. */
@@ -21,9 +21,6 @@ export interface Note {
 export type Sheet = "seen" | "discard" | "reference" | "hand";
 
 const KEY = Symbol("desk");
-/** Draws and such do not wipe out the mark of the card that was played before. */
-const MARKED = ["place", "strategy", "wail", "betray", "claim"];
-
 export class Desk {
   #props: () => BoardProps<View, Move>;
   picked: (Picked & { index: number }) | null = $state(null);
@@ -34,10 +31,6 @@ export class Desk {
   /** The pointer is in the explanation. */
   reading = false;
   sheet: Sheet | null = $state(null);
-  /** The last move that left a trace on the table. */
-  last: Move | null = $state.raw(null);
-  /** The stones that were claimed since the picture before. */
-  claimed: number[] = $state.raw([]);
   root: HTMLElement | null = $state(null);
 
   constructor(props: () => BoardProps<View, Move>) {
@@ -66,6 +59,8 @@ export class Desk {
     aimsOf(this.pending === null ? this.#props().moves : [], this.picked),
   );
   pending: Move | null = $derived.by(() => this.#props().pending?.parts ?? null);
+  /** The moves that the page speaks of. */
+  lit: readonly Move[] = $derived.by(() => this.#props().lit ?? []);
   /** The stones where something can be pointed at: themselves, or cards that lie there. */
   goals: Set<number> = $derived.by(() => {
     const goals = new Set([...this.aims.stones.keys(), ...this.aims.claims.keys()]);
@@ -73,6 +68,29 @@ export class Desk {
     for (const { at } of [...this.aims.takes.values(), ...this.aims.wails.values()]) goals.add(at);
     return goals;
   });
+  /** The cards that others have moved since one's own last move, each with its mover. */
+  moved: Map<CardId, Face> = $derived.by(() => {
+    const moved = new Map<CardId, Face>();
+    for (const { parts, seat } of this.#props().marks) {
+      const card = parts && movedCard(parts);
+      const face = seat === null ? undefined : this.faces[seat];
+      if (card && face) moved.set(card, face);
+    }
+    return moved;
+  });
+  /** The stones that were claimed meanwhile. */
+  claimed: Set<number> = $derived.by(
+    () => new Set(this.#props().marks.flatMap((event) => event.told.flatMap(claimedBy))),
+  );
+  /** The stone that the last event was about. */
+  latest: number | null = $derived.by(() => {
+    const parts = this.#props().events.at(-1)?.parts;
+    return parts ? goalOf(parts) : null;
+  });
+  /** The moves that can be made by who looks. */
+  get moves(): BoardProps<View, Move>["moves"] {
+    return this.#props().moves;
+  }
   /** Somebody who looks decides now. */
   deciding = $derived.by(() => this.#props().moves.length > 0);
 
@@ -84,11 +102,6 @@ export class Desk {
   renew(): void {
     this.picked = null;
     this.note = null;
-    const events = this.#props().events;
-    if (events.length > 0) this.claimed = events.flatMap((event) => event.told).flatMap(claimedBy);
-    for (const { parts } of events) {
-      if (parts !== null && MARKED.includes(parts.kind)) this.last = parts;
-    }
   }
 
   /** Leave the last thing that was begun or opened; false if there is nothing. */

@@ -20,8 +20,11 @@ export class Flight {
     const long = moving(LONG);
     if (long === 0 || this.#places.size === 0) return;
     for (const thing of root.querySelectorAll<HTMLElement>("[data-key]")) {
-      const from = this.#places.get(thing.dataset.key ?? "") ?? originOf(root, thing);
-      if (from) send(thing, from, long);
+      const before = this.#places.get(thing.dataset.key ?? "");
+      const from = before ?? originOf(root, thing);
+      // What is drawn comes when what was played lies there.
+      const drawn = before === undefined && thing.dataset.from?.startsWith("deck");
+      if (from) send(thing, from, long, drawn ? long : 0);
     }
   }
 }
@@ -33,7 +36,7 @@ function originOf(root: HTMLElement, thing: HTMLElement): DOMRect | undefined {
     : undefined;
 }
 
-function send(thing: HTMLElement, from: DOMRect, long: number): void {
+function send(thing: HTMLElement, from: DOMRect, long: number, delay: number): void {
   const to = thing.getBoundingClientRect();
   const x = from.left + from.width / 2 - to.left - to.width / 2;
   const y = from.top + from.height / 2 - to.top - to.height / 2;
@@ -44,6 +47,6 @@ function send(thing: HTMLElement, from: DOMRect, long: number): void {
       { translate: `${x}px ${y}px`, scale: `${size}`, zIndex: 40 },
       { translate: "0 0", scale: "1", zIndex: 40 },
     ],
-    { duration: long, easing: "cubic-bezier(.3,.7,.3,1)" },
+    { duration: long, delay, easing: "cubic-bezier(.3,.7,.3,1)", fill: "backwards" },
   );
 }

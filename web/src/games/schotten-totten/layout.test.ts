@@ -11,7 +11,7 @@ const SHORT_WINDOWS = [
 
 describe.each(SHORT_WINDOWS)("in a short window of %i × %i", (width, height) => {
   it.each([3, 4])("%i cards, the stone and the hand fit into the height", (deep) => {
-    const layout = layOut(width, height, { deep, held: 7, stones: 9 }, true);
+    const layout = layOut(width, height, { deep, held: 7, stones: 9 }, { short: true });
     const tall = layout.card * RATIO + (deep - 1) * layout.step;
     expect(2 * tall + layout.stone + 2 * layout.slide).toBeLessThanOrEqual(layout.field + 0.01);
     expect(layout.field + layout.hand).toBeCloseTo(height);
@@ -19,7 +19,7 @@ describe.each(SHORT_WINDOWS)("in a short window of %i × %i", (width, height) =>
   });
 
   it("all nine stones and all cards of a hand can be touched", () => {
-    const layout = layOut(width, height, { deep: 3, held: 9, stones: 9 }, true);
+    const layout = layOut(width, height, { deep: 3, held: 9, stones: 9 }, { short: true });
     expect(layout.card).toBeLessThanOrEqual(layout.column);
     expect(9 * layout.column).toBeLessThanOrEqual(width + 0.01);
     expect(layout.stone * 0.82).toBeGreaterThanOrEqual(24);
@@ -62,5 +62,26 @@ describe.each(WINDOWS)("in a window of %i × %i", (width, height) => {
     const layout = layOut(width, height, { deep: 3, held: 7, stones: 9 });
     expect(layout.card).toBeLessThanOrEqual(layout.column);
     expect(layout.column * (layout.phone ? 3 : 9)).toBeLessThanOrEqual(width + 0.01);
+  });
+});
+
+describe.each([
+  [360, 480],
+  [360, 620],
+  [390, 700],
+])("with all stones in a narrow window of %i × %i", (width, height) => {
+  it.each([3, 4])("nine stones with %i cards on each side fit", (deep) => {
+    const layout = layOut(width, height, { deep, held: 7, stones: 9 }, { all: true });
+    const tall = layout.card * RATIO + (deep - 1) * layout.step;
+    expect(layout.phone && layout.whole).toBe(true);
+    expect(9 * layout.column).toBeLessThanOrEqual(width + 0.01);
+    expect(layout.card).toBeLessThanOrEqual(layout.column);
+    expect(2 * tall + layout.stone + 2 * layout.slide).toBeLessThanOrEqual(layout.field + 0.01);
+  });
+
+  it("strength and letter are at least 14 pixels high, and not covered", () => {
+    const layout = layOut(width, height, { deep: 3, held: 7, stones: 9 }, { all: true });
+    expect((layout.card / 100) * 40).toBeGreaterThanOrEqual(14);
+    expect(layout.step).toBeGreaterThanOrEqual(17);
   });
 });

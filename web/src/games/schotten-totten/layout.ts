@@ -4,8 +4,10 @@ export const RATIO = 1.4; // height of a card by its width
 export const SHOWN = 3; // so many stones are in view on a phone
 
 export interface Layout {
-  /** The stones are in a row that scrolls, three in view. */
+  /** A narrow window: the stones are in a row that scrolls, three in view, unless all are wanted. */
   phone: boolean;
+  /** All stones are in view. */
+  whole: boolean;
   /** The window is short: everything but the stones and the hand is in a column beside them. */
   short: boolean;
   /** The decks lie above the hand and not beside it. */
@@ -47,6 +49,9 @@ function between(low: number, value: number, high: number): number {
   return Math.max(low, Math.min(value, high));
 }
 
+/** Narrower than this, a card has no emblem, so that its letter can be read. */
+export const TINY = 48;
+
 /** The part of a card that stays visible under the next one. */
 const PEEK = 0.345;
 
@@ -64,6 +69,7 @@ function layOutShort(width: number, height: number, { deep, held, stones }: Lies
   const heldCard = (hand - 14) / RATIO;
   return {
     phone: false,
+    whole: true,
     short: true,
     stacked: false,
     top: 0,
@@ -84,8 +90,16 @@ function layOutShort(width: number, height: number, { deep, held, stones }: Lies
   };
 }
 
+/** How one wants to see it. */
+export interface Wanted {
+  short?: boolean;
+  /** All stones, also where they are small. */
+  all?: boolean;
+}
+
 /** Lay the table out. */
-export function layOut(width: number, height: number, lies: Lies, short = false): Layout {
+export function layOut(width: number, height: number, lies: Lies, wanted: Wanted = {}): Layout {
+  const { short = false, all = false } = wanted;
   if (short) return layOutShort(width, height, lies);
   const { deep, held, stones } = lies;
   const phone = width <= 700;
@@ -97,12 +111,13 @@ export function layOut(width: number, height: number, lies: Lies, short = false)
     ? between(92, height * 0.17, 132)
     : between(128, height * (stacked ? 0.18 : 0.195), 310);
   const field = height - top - dots - rail - hand;
-  const column = phone ? width / SHOWN : width / stones;
+  const whole = all || !phone;
+  const column = width / (whole ? stones : SHOWN);
   const stone = Math.min(between(50, field * 0.175, 220), column * 1.15);
   const slide = stone * 0.17;
   const side = (field - stone - 2 * slide) / 2 - (phone ? 4 : 6);
   const tallest = side / (1 + PEEK * (deep - 1));
-  const card = Math.min(tallest / RATIO, column * (phone ? 0.64 : 0.86), 190);
+  const card = Math.min(tallest / RATIO, column * (phone ? (whole ? 0.94 : 0.64) : 0.86), 190);
   const tall = card * RATIO;
   const step = deep > 1 ? Math.min((side - tall) / (deep - 1), tall * 1.03) : tall;
   const heldCard = (hand - (phone ? 18 : 30)) / RATIO;
@@ -111,6 +126,7 @@ export function layOut(width: number, height: number, lies: Lies, short = false)
   const room = width - 48 - heldCard - (stacked ? 0 : 250 * ui + deck * 3 + 66 * ui);
   return {
     phone,
+    whole,
     short,
     stacked,
     top,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aimsOf, goalOf, movedCard, pointsAtCards } from "./moves";
+import { aimsOf, goalOf, movedCard, nameCard, nameStone, pointsAtCards } from "./moves";
 import type { Move } from "./wire";
 
 const offers = (...parts: Move[]) => parts.map((each, id) => ({ id, text: "", parts: each }));
@@ -83,5 +83,29 @@ describe("what a move is about", () => {
   it("is the stone where it leads", () => {
     expect(goalOf({ kind: "claim", stone: 3 })).toBe(3);
     expect(goalOf({ kind: "draw", deck: "clan" })).toBeNull();
+  });
+});
+
+describe("what a move is about", () => {
+  const joker: Move = { kind: "place", card: "JK", stone: 3 };
+  const traitor: Move = { kind: "betray", card: "TR", taken: "G5", at: 2, seat: 1, stone: 1 };
+
+  it("is the card that lies where it was put, not its twin", () => {
+    expect(nameCard([joker], "JK", 3)).toBe(true);
+    expect(nameCard([joker], "JK", 4)).toBe(false);
+    expect(nameCard([joker], "JK", null)).toBe(true);
+    expect(nameCard([], "JK", 3)).toBe(false);
+  });
+
+  it("is a ruse in the hand, and the card that it takes", () => {
+    expect(nameCard([traitor], "TR", null)).toBe(true);
+    expect(nameCard([traitor], "G5", 1)).toBe(true);
+    expect(nameCard([traitor], "G5", null)).toBe(false);
+  });
+
+  it("is every stone that it leads to or from", () => {
+    const stones = [0, 1, 2, 3].filter((stone) => nameStone([traitor], stone));
+    expect(stones).toEqual([1, 2]);
+    expect(nameStone([{ kind: "done" }], 0)).toBe(false);
   });
 });

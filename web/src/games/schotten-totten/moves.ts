@@ -118,6 +118,22 @@ export function movedCard(parts: Move): CardId | null {
   return "card" in parts ? parts.card : null;
 }
 
+/** Whether moves are about a card that lies at a stone, or in a hand or a pile if it is null. */
+export function nameCard(moves: readonly Move[], card: CardId, stone: number | null): boolean {
+  return moves.some((parts) => namesCard(parts, card, stone));
+}
+
+function namesCard(parts: Move, card: CardId, stone: number | null): boolean {
+  if ("taken" in parts && parts.taken === card) return stone !== null;
+  if (!("card" in parts) || parts.card !== card) return false;
+  return stone === null || parts.kind !== "place" || parts.stone === stone;
+}
+
+/** Whether moves are about a stone: they lead there, or take something from there. */
+export function nameStone(moves: readonly Move[], stone: number): boolean {
+  return moves.some((parts) => goalOf(parts) === stone || ("at" in parts && parts.at === stone));
+}
+
 /** The stone that a move leads to, or that it is about; null if there is none. */
 export function goalOf(parts: Move): number | null {
   return "stone" in parts ? parts.stone : null;

@@ -20,6 +20,7 @@ function position(): View {
     round: 1,
     rounds: 1,
     points: [0, 0],
+    borders: [],
     tactics: true,
     stones,
     hands: [

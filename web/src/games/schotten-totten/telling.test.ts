@@ -1,6 +1,6 @@
 import { describe as about, expect, it } from "vitest";
 import type { Face, Offer } from "../../table/contract";
-import { describe, nameMove, promptOf, standing, stoneLabel } from "./telling";
+import { describe, nameMove, promptOf, standing, stoneLabel, tallies } from "./telling";
 import type { Move, Stone, View } from "./wire";
 
 /** Sentences as their ids and arguments, so that what is said can be seen in any language. */
@@ -14,7 +14,7 @@ const FACES = ["Ailsa", "Bertok"].map(
     colour: seat === 0 ? "red" : "gold",
     mine: seat === 0,
     turn: seat === 0,
-    bot: false,
+    bot: "",
     thinking: false,
     score: 0,
   }),
@@ -43,6 +43,10 @@ function viewWith(changes: Partial<View>): View {
     round: 1,
     rounds: 1,
     points: [0, 0],
+    borders: [
+      { stones: 3, to_five: 2, to_three: 1 },
+      { stones: 0, to_five: 5, to_three: null },
+    ],
     tactics: false,
     stones: Array.from({ length: 9 }, () => stoneWith({})),
     hands: [
@@ -96,11 +100,26 @@ about("describe", () => {
     const told = describe(viewWith({}), FACES, 0, say);
     expect(told.hand).toEqual(["table-hand-told table-card clan-r 1, table-card clan-v 9"]);
     expect(told.board).toHaveLength(10);
-    expect(told.scores[1]).toBe("Bertok: table-stones 0");
+    expect(told.scores[1]).toBe("Bertok: table-border-told 0 5 none");
     const tactics = describe(viewWith({ tactics: true, rounds: 3 }), FACES, null, say);
     expect(tactics.hand).toEqual([]);
     expect(tactics.board).toHaveLength(12);
-    expect(tactics.scores[0]).toBe("Ailsa: table-stones 0, table-played 0, table-points 0");
+    expect(tactics.scores[0]).toBe(
+      "Ailsa: table-border-told 3 2 1, table-played 0, table-points 0",
+    );
+  });
+});
+
+about("tallies", () => {
+  it("are the stones, and the points where there are several rounds", () => {
+    const values = (view: View) => tallies(view, 0).map(({ id, value }) => `${id} ${value}`);
+    expect(values(viewWith({ points: [5, 2] }))).toEqual(["table-tally-stones 3"]);
+    expect(values(viewWith({ points: [5, 2], rounds: 3 }))).toEqual([
+      "table-tally-stones 3",
+      "table-tally-points 5",
+    ]);
+    const [over] = tallies(viewWith({ phase: "over" }), 0);
+    expect(over?.meaning).toEqual({ id: "table-stones", args: { count: 3 } });
   });
 });
 

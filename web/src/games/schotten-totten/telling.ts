@@ -1,13 +1,31 @@
 // The table in words: labels, and sentences for those who listen.
 import type { Args } from "../../lib/words.svelte";
-import type { Face, Offer } from "../../table/contract";
+import type { Face, Offer, Tally } from "../../table/contract";
 import { cardNames, type Say } from "./cards";
 import { goalOf, movedCard } from "./moves";
 import type { Move, Stone, View } from "./wire";
 
-/** How many stones a seat owns. */
-export function stonesOf(view: View, seat: number): number {
-  return view.stones.filter((stone) => stone.owner === seat).length;
+/** The stones of a seat, and how far it is from winning by them. */
+export function borderTold(view: View, seat: number): { id: string; args?: Args } {
+  const border = view.borders[seat];
+  const count = border?.stones ?? 0;
+  if (!border || view.phase === "over") return { id: "table-stones", args: { count } };
+  const { to_five: five, to_three: three } = border;
+  return { id: "table-border-told", args: { count, five, three: three ?? "none" } };
+}
+
+/** What one plays for: stones, and points where there are several rounds. */
+export function tallies(view: View, seat: number): Tally[] {
+  const stones = view.borders[seat]?.stones ?? 0;
+  const points = view.points[seat] ?? 0;
+  const told: Tally[] = [
+    { id: "table-tally-stones", value: stones, meaning: borderTold(view, seat) },
+  ];
+  if (view.rounds > 1) {
+    const meaning = { id: "table-points", args: { count: points } };
+    told.push({ id: "table-tally-points", value: points, meaning });
+  }
+  return told;
 }
 
 /** What a side of a stone has: its formation, or how many cards. */
@@ -62,7 +80,8 @@ export function describe(
 }
 
 function scoreOf(view: View, face: Face, say: Say): string {
-  const parts = [say("table-stones", { count: stonesOf(view, face.seat) })];
+  const { id, args } = borderTold(view, face.seat);
+  const parts = [say(id, args)];
   if (view.tactics) parts.push(say("table-played", { count: view.played[face.seat] ?? 0 }));
   if (view.rounds > 1) parts.push(say("table-points", { count: view.points[face.seat] ?? 0 }));
   return `${face.name}: ${parts.join(", ")}`;

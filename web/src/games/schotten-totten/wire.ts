@@ -29,12 +29,18 @@ export interface TacticCard {
   role: "mode" | "ruse" | "troop";
 }
 
-/** What is in the box: the cards, and the formations from the strongest to the weakest. */
+/**
+ * What is in the box: the cards, the formations from the strongest to the weakest.
+ *
+ * And what wins a round: so many stones, or so many adjacent ones.
+ */
 export interface Box {
   clans: Clan[];
   cards: ClanCard[];
   tactics: TacticCard[];
   formations: FormationName[];
+  enough: number;
+  adjacent: number;
 }
 
 /** What a complete side is, and its total. */
@@ -60,6 +66,17 @@ export interface Hand {
   cards: string[];
 }
 
+/**
+ * The stones of a player: how many, and how many are lacking to win by them.
+ *
+ * `to_three` is null where three adjacent ones are no longer possible.
+ */
+export interface Border {
+  stones: number;
+  to_five: number;
+  to_three: number | null;
+}
+
 /** The table, as a seat sees it. */
 export interface View {
   seat: number | null;
@@ -67,6 +84,7 @@ export interface View {
   round: number;
   rounds: number;
   points: number[];
+  borders: Border[];
   tactics: boolean;
   stones: Stone[];
   hands: Hand[];
@@ -227,4 +245,6 @@ export const BOX: Box = {
     { id: "TR", copies: 1, role: "ruse" },
   ],
   formations: ["colour-run", "three", "colour", "run", "sum"],
+  enough: 5,
+  adjacent: 3,
 };

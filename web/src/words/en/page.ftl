@@ -20,10 +20,10 @@ start-title = Three games by Reiner Knizia
 start-play = Play now
 start-invite = Invite a friend
 start-more = More options
-start-busy = One moment …
+start-busy = One moment…
 start-preparing = Progress of the preparation
-start-state-waiting = soon ready …
-start-state-warming = bots warm up …
+start-state-waiting = soon ready…
+start-state-warming = bots warm up…
 start-state-failed = could not be prepared
 start-unreachable = The server cannot be reached. The page tries again by itself.
 start-waiting = { $count ->
@@ -32,15 +32,38 @@ start-waiting = { $count ->
 }
 start-mine = My tables
 start-open = Open tables
-start-open-none = No public table is waiting. Set one up with “More options”, and others will find it here.
+start-open-none = No table is open to anybody now. Set one up with “More options”: with a seat for anybody it stands here.
+start-open-none-such = No open table is like that.
+start-open-more = Show more tables
+start-filter = Which tables are shown
+start-filter-game = Game
+start-filter-any-game = All games
+start-filter-any-clock = Any clock
+start-filter-free = With a free seat
+start-options-usual = Usual rules
+start-option = { $option }: { $value }
+start-option-off = { $option } (off)
+start-clock-live = { $minutes } min each, { $seconds } s more per turn
+start-clock-slow = { $days ->
+    [one] { $days } day per turn
+   *[other] { $days } days per turn
+}
 start-seats = Seats
+start-seat-open = free
+start-seat-invited = invited
 start-you = you
 start-table-gathering = { $missing ->
     [one] Waits for one more player
    *[other] Waits for { $missing } more players
 }
+start-table-kept = A seat is kept for you
+start-table-free = { $free ->
+    [one] One seat is free
+   *[other] { $free } seats are free
+}
 start-table-paused = Paused
 start-table-your-turn = It is your turn
+start-table-stand-in = A bot plays for you
 start-table-turn = It is { $name }’s turn
 start-table-over = Over, without a winner
 start-table-won = You have won
@@ -67,7 +90,7 @@ new-who-hot-help = Plays at this device; hands are covered when it changes hands
 new-who-invited = Invited by link
 new-who-invited-help = You get a link; whoever opens it sits here. No account is needed.
 new-who-open = Open to anybody
-new-who-open-help = Whoever comes to the table first takes this seat.
+new-who-open-help = The table stands in the list on the start page; whoever comes first takes this seat.
 new-who-bot = Bot
 new-level = Strength
 new-level-apprentice-help = Knows the rules and not much more; good for a first game.
@@ -101,15 +124,13 @@ new-days = { $count ->
    *[other] { $count } days
 }
 new-more = Guests, chat and absence
-new-public = Public table
-new-public-help = Everybody finds it on the start page. If not, only those who have its link.
 new-watchers = Spectators
 new-watchers-help = Others may watch; they see only what lies open.
 new-chat = Chat
 new-chat-help = People at the table can write to each other.
 new-grace = When somebody is away on their turn
 new-grace-help = After this time a bot plays in their place; they can take the seat back whenever they return.
-new-grace-never = Wait for ever
+new-grace-never = Only if the others ask for it
 new-stand-in = How strong that bot is
 new-start = Open the table
 
@@ -119,7 +140,7 @@ rules-title = { $game }: the rules
 rules-contents = Contents
 rules-play = Set up a table
 rules-english = This rulebook is not translated yet; here it is in English.
-rules-loading = The rulebook is being opened …
+rules-loading = The rulebook is being opened…
 rules-link = Rules
 
 ## Settings
@@ -140,8 +161,23 @@ settings-motion-system = Show what moves
 settings-motion-system-help = Pieces glide to their places, unless the device asks for less motion.
 settings-motion-none = No motion
 settings-motion-none-help = Everything is in its place at once.
+settings-pace = Pace of the others' moves
+settings-pace-none = All at once
+settings-pace-none-help = What the others did is there at once, marked.
+settings-pace-quick = Quick
+settings-pace-quick-help = A short look at each move.
+settings-pace-normal = Normal
+settings-pace-normal-help = One move after the other, as at a table.
+settings-pace-slow = Slow
+settings-pace-slow-help = Time to follow every move.
+settings-turn = When it is your turn
+settings-by-itself = Say what is routine by itself
+settings-by-itself-help = Nothing more to place, or the end of a turn in which nothing else can be done: said after a moment. A click stops it.
 settings-sound = Sounds
 settings-sound-help = Short taps for cards and pieces, and a call when it is your turn.
+settings-notify = Notifications
+settings-notify-help = The browser tells you when it is your turn while this page is open in another tab.
+settings-notify-denied = The browser does not allow it. It can be allowed in the browser’s settings for this page.
 settings-play = At the table
 settings-confirm = Ask before a move that cannot be taken back
 settings-confirm-never = Never
@@ -157,6 +193,8 @@ settings-announce = Announce events
 settings-announce-help = A screen reader hears every move and whose turn it is.
 settings-typed = Typed moves
 settings-typed-help = A field at the table takes moves in notation, and reads out hand, board and scores.
+settings-places = Names of places on the table
+settings-places-help = What places are called in typed moves is written on the table, as it is while moves are typed.
 settings-you = You
 settings-name = Your name
 settings-name-help = Others see it at the table. There is no account and no password.
@@ -164,6 +202,46 @@ settings-out = Sign out
 settings-out-help = This device forgets who you are. Your seats at running tables cannot be taken back afterwards.
 settings-out-sure = Really sign out
 settings-out-done = This device no longer knows you.
+
+## Keys
+
+keys-title = Keys
+keys-page = Everywhere
+keys-page-list = Show the keys
+keys-page-next = To the next thing; with Shift, to the one before
+keys-page-press = Press what has the focus
+keys-page-close = Close what lies on top
+keys-name = Your name
+keys-name-keep = Keep the name as it was
+keys-room = At the table
+keys-room-usual = The usual answer: nothing more, the end of the turn
+keys-room-skip = All moves at once, while those of the others are shown
+keys-room-again = What happened since my last move, once more
+keys-room-mute = Sounds off, and on again
+keys-room-places = Write what places are called in typed moves on the table
+keys-asked = Before a move is made
+keys-asked-no = Not yet
+keys-explained = While a card explains itself
+keys-explained-rule = To its rule
+keys-explained-close = Close the explanation
+keys-map = On the table as a map
+keys-map-pan = Move the map
+keys-map-nearer = Nearer
+keys-map-farther = Farther away
+keys-map-all = Show all of it
+keys-replay = In the replay
+keys-replay-step = One move back, one forward
+keys-replay-leap = Ten moves back, ten forward
+keys-replay-first = To the beginning
+keys-replay-last = To the end
+key-space = Space
+key-tab = Tab
+key-enter = Enter
+key-escape = Esc
+key-home = Home
+key-end = End
+key-page-up = Page up
+key-page-down = Page down
 
 ## A wrong address
 
@@ -174,7 +252,7 @@ lost-home = To the start page
 ## Replays
 
 replay-title = { $game }: the replay
-replay-loading = The replay is being opened …
+replay-loading = The replay is being opened…
 replay-none = This match cannot be shown
 replay-not-started = The match has not begun yet.
 replay-position = Move { $ply } of { $last }

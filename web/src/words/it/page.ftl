@@ -20,28 +20,51 @@ start-title = Tre giochi di Reiner Knizia
 start-play = Gioca ora
 start-invite = Invita un amico
 start-more = Altre opzioni
-start-busy = Un momento …
+start-busy = Un momento…
 start-preparing = Avanzamento della preparazione
-start-state-waiting = quasi pronto …
-start-state-warming = i bot si scaldano …
+start-state-waiting = quasi pronto…
+start-state-warming = i bot si scaldano…
 start-state-failed = preparazione non riuscita
 start-unreachable = Il server non è raggiungibile. La pagina riprova da sola.
 start-waiting = { $count ->
     [one] Tocca a te
-   *[other] Tocca a te in { $count } tavoli
+   *[other] Tocca a te a { $count } tavoli
 }
 start-mine = I miei tavoli
 start-open = Tavoli aperti
-start-open-none = Nessun tavolo pubblico in attesa. Aprine uno con «Altre opzioni»: gli altri lo troveranno qui.
+start-open-none = Ora nessun tavolo è aperto a tutti. Aprine uno con «Altre opzioni»: con un posto per chiunque comparirà qui.
+start-open-none-such = Ora non c’è un tavolo aperto così.
+start-open-more = Mostra altri tavoli
+start-filter = Quali tavoli si vedono
+start-filter-game = Gioco
+start-filter-any-game = Tutti i giochi
+start-filter-any-clock = Qualsiasi orologio
+start-filter-free = Con un posto libero
+start-options-usual = Regole consuete
+start-option = { $option }: { $value }
+start-option-off = { $option } (no)
+start-clock-live = { $minutes } min a testa, { $seconds } s in più per turno
+start-clock-slow = { $days ->
+    [one] { $days } giorno per turno
+   *[other] { $days } giorni per turno
+}
 start-seats = Posti
+start-seat-open = libero
+start-seat-invited = su invito
 start-you = tu
 start-table-gathering = { $missing ->
     [one] Manca ancora un giocatore
    *[other] Mancano ancora { $missing } giocatori
 }
+start-table-kept = C’è un posto riservato a te
+start-table-free = { $free ->
+    [one] Un posto è libero
+   *[other] { $free } posti sono liberi
+}
 start-table-paused = In pausa
 start-table-your-turn = Tocca a te
-start-table-turn = Tocca a { $name }
+start-table-stand-in = Un bot gioca per te
+start-table-turn = È il turno di { $name }
 start-table-over = Finita, senza vincitore
 start-table-won = Hai vinto
 start-table-winners = { $count ->
@@ -67,12 +90,12 @@ new-who-hot-help = Gioca su questo dispositivo; al cambio le carte vengono coper
 new-who-invited = Invitato con un link
 new-who-invited-help = Ricevi un link; chi lo apre si siede qui. Non serve un account.
 new-who-open = Aperto a tutti
-new-who-open-help = Il primo che arriva al tavolo prende questo posto.
+new-who-open-help = Il tavolo compare nella lista della pagina iniziale; questo posto è di chi arriva per primo.
 new-who-bot = Bot
 new-level = Forza
 new-level-apprentice-help = Conosce le regole e poco altro; adatto alla prima partita.
 new-level-journeyman-help = Gioca in modo solido e veloce; fa errori che puoi sfruttare.
-new-level-master-help = Pensa in anticipo e raramente regala qualcosa.
+new-level-master-help = Pensa un po’ in anticipo e di rado regala qualcosa.
 new-level-grandmaster-help = Il bot più forte; può impiegare qualche secondo per una mossa.
 new-name = Nome
 new-problem-nobody = A questo tavolo siedono solo bot; assegna un posto a una persona.
@@ -101,15 +124,13 @@ new-days = { $count ->
    *[other] { $count } giorni
 }
 new-more = Ospiti, chat e assenze
-new-public = Tavolo pubblico
-new-public-help = Tutti lo trovano nella pagina iniziale; altrimenti solo chi ha il link.
 new-watchers = Spettatori
 new-watchers-help = Altri possono guardare; vedono solo ciò che è scoperto.
 new-chat = Chat
 new-chat-help = Chi è al tavolo può scrivere agli altri.
 new-grace = Se qualcuno si assenta durante il suo turno
 new-grace-help = Dopo questo tempo un bot gioca al suo posto; chi torna può riprendersi il posto.
-new-grace-never = Aspetta sempre
+new-grace-never = Solo se gli altri lo chiedono
 new-stand-in = Quanto è forte quel bot
 new-start = Apri il tavolo
 
@@ -119,7 +140,7 @@ rules-title = { $game }: le regole
 rules-contents = Indice
 rules-play = Prepara un tavolo
 rules-english = Questo regolamento non è ancora tradotto; eccolo in inglese.
-rules-loading = Apertura del regolamento …
+rules-loading = Apertura del regolamento…
 rules-link = Regole
 
 ## Settings
@@ -137,11 +158,26 @@ settings-theme-dark = Lume di candela
 settings-theme-dark-help = Testo chiaro su fondo scuro, riposante per gli occhi la sera.
 settings-motion = Movimento
 settings-motion-system = Mostra i movimenti
-settings-motion-system-help = I pezzi scivolano al loro posto, a meno che il dispositivo chieda meno movimento.
+settings-motion-system-help = I pezzi scivolano al loro posto, a meno che il dispositivo non chieda meno movimento.
 settings-motion-none = Nessun movimento
 settings-motion-none-help = Tutto è subito al suo posto.
+settings-pace = Ritmo delle mosse altrui
+settings-pace-none = Tutte insieme
+settings-pace-none-help = Le mosse degli altri compaiono subito, evidenziate.
+settings-pace-quick = Veloce
+settings-pace-quick-help = Uno sguardo breve a ogni mossa.
+settings-pace-normal = Normale
+settings-pace-normal-help = Una mossa dopo l’altra, come al tavolo.
+settings-pace-slow = Lento
+settings-pace-slow-help = Il tempo di seguire ogni mossa.
+settings-turn = Quando tocca a te
+settings-by-itself = Risposte abituali in automatico
+settings-by-itself-help = Nient’altro da piazzare, o la fine di un turno in cui non si può fare altro: viene detto da sé dopo un momento. Un clic lo ferma.
 settings-sound = Suoni
 settings-sound-help = Brevi tocchi per carte e pezzi, e un richiamo quando tocca a te.
+settings-notify = Notifiche
+settings-notify-help = Il browser ti avvisa quando tocca a te, mentre questa pagina è aperta in un’altra scheda.
+settings-notify-denied = Il browser non lo permette. Si può permettere nelle impostazioni del browser per questa pagina.
 settings-play = Al tavolo
 settings-confirm = Chiedi conferma prima di una mossa irrevocabile
 settings-confirm-never = Mai
@@ -154,9 +190,11 @@ settings-chat = Chat
 settings-chat-help = Mostra ciò che scrivono gli altri e un campo per rispondere.
 settings-access = Ascoltare e digitare
 settings-announce = Annuncia gli eventi
-settings-announce-help = Uno screen reader sente ogni mossa e di chi è il turno.
+settings-announce-help = Lo screen reader legge ogni mossa e dice di chi è il turno.
 settings-typed = Mosse digitate
 settings-typed-help = Un campo al tavolo accetta mosse in notazione e legge mano, tabellone e punti.
+settings-places = Nomi delle caselle sul tavolo
+settings-places-help = I nomi che le caselle hanno nelle mosse digitate stanno scritti sul tavolo, come sempre quando si digita.
 settings-you = Tu
 settings-name = Il tuo nome
 settings-name-help = Gli altri lo vedono al tavolo. Non ci sono account né password.
@@ -164,6 +202,46 @@ settings-out = Esci
 settings-out-help = Questo dispositivo dimentica chi sei. I posti ai tavoli in corso non si possono poi riprendere.
 settings-out-sure = Esci davvero
 settings-out-done = Questo dispositivo non ti conosce più.
+
+## Tasti
+
+keys-title = Tasti
+keys-page = Ovunque
+keys-page-list = Mostra i tasti
+keys-page-next = Avanti all’elemento seguente; con Maiusc, indietro
+keys-page-press = Premi l’elemento selezionato
+keys-page-close = Chiudi ciò che sta in primo piano
+keys-name = Il tuo nome
+keys-name-keep = Tieni il nome di prima
+keys-room = Al tavolo
+keys-room-usual = La risposta abituale: nient’altro, fine del turno
+keys-room-skip = Tutte le mosse subito, mentre si vedono quelle altrui
+keys-room-again = Che cosa è successo dalla mia ultima mossa, ancora una volta
+keys-room-mute = Suoni spenti, e di nuovo accesi
+keys-room-places = Scrivi sul tavolo i nomi delle caselle delle mosse digitate
+keys-asked = Prima che la mossa sia fatta
+keys-asked-no = Non ancora
+keys-explained = Mentre una carta si spiega
+keys-explained-rule = Alla sua regola
+keys-explained-close = Chiudi la spiegazione
+keys-map = Sul tavolo come mappa
+keys-map-pan = Sposta la mappa
+keys-map-nearer = Più vicino
+keys-map-farther = Più lontano
+keys-map-all = Mostra tutto
+keys-replay = Nella registrazione
+keys-replay-step = Una mossa indietro, una avanti
+keys-replay-leap = Dieci mosse indietro, dieci avanti
+keys-replay-first = All’inizio
+keys-replay-last = Alla fine
+key-space = Spazio
+key-tab = Tab
+key-enter = Invio
+key-escape = Esc
+key-home = Inizio
+key-end = Fine
+key-page-up = Pag ↑
+key-page-down = Pag ↓
 
 ## A wrong address
 
@@ -174,7 +252,7 @@ lost-home = Alla pagina iniziale
 ## Replays
 
 replay-title = { $game }: la partita rivista
-replay-loading = Apertura della partita …
+replay-loading = Apertura della partita…
 replay-none = Questa partita non può essere mostrata
 replay-not-started = La partita non è ancora iniziata.
 replay-position = Mossa { $ply } di { $last }
@@ -193,7 +271,7 @@ replay-log = Che cosa è successo
 replay-share = Condividi e conserva
 replay-link = Link a questo momento
 replay-download = Scarica come testo
-replay-download-help = Tutte le mosse in notazione, con il seme da cui è nata la distribuzione.
+replay-download-help = Tutte le mosse in notazione, con il valore iniziale da cui è nata la distribuzione.
 replay-result = Risultato
 replay-to-table = Al tavolo
 

@@ -104,15 +104,15 @@ export const FIGURES = {
     "M20 6c4 0 6 3 6 7 0 2-1 4-2 5 5 2 8 6 9 13l10-11 3-8 4 6 6 8-2 4-8-1-4 11 2 7 4 18h-5l-7-16-13 1-6 15h-5l3-20-4-8-5 12-3-1 5-19 4-4c0-8 1-12 4-14-2-1-3-3-3-5 0-4 3-7 7-7Z",
 } as const;
 export type Figure = keyof typeof FIGURES;
-export const cards: (Laid & { colour: Colour; figure: Figure; value: number })[] = [
+export const cards: (Laid & { colour: Colour; figure: Figure; value: number | "N" })[] = [
   { at: [1062, 246], turn: -6, colour: "blue", figure: "companion", value: 4 },
-  { at: [1146, 242], turn: 3, colour: "red", figure: "hobbit", value: 2 },
-  { at: [1230, 250], turn: -3, colour: "blue", figure: "rider", value: 5 },
-  { at: [1334, 142], turn: 5, colour: "green", figure: "companion", value: 3 },
-  { at: [786, 250], turn: 5, colour: "green", figure: "rider", value: 5 },
-  { at: [886, 58], turn: -4, colour: "red", figure: "companion", value: 6 },
-  { at: [968, 66], turn: 6, colour: "gold", figure: "hobbit", value: 1 },
-  { at: [644, 252], turn: -3, colour: "gold", figure: "companion", value: 4 },
+  { at: [1146, 242], turn: 3, colour: "red", figure: "hobbit", value: 3 },
+  { at: [1230, 250], turn: -3, colour: "blue", figure: "rider", value: "N" },
+  { at: [1334, 142], turn: 5, colour: "green", figure: "companion", value: 2 },
+  { at: [786, 250], turn: 5, colour: "green", figure: "companion", value: 5 },
+  { at: [886, 58], turn: -4, colour: "red", figure: "companion", value: 4 },
+  { at: [968, 66], turn: 6, colour: "gold", figure: "hobbit", value: 3 },
+  { at: [644, 252], turn: -3, colour: "gold", figure: "companion", value: 1 },
 ];
 /** Places for cards that are still free. */
 export const free: Laid[] = [

@@ -1,6 +1,7 @@
 # The table of this game.
 
 table-title = Die Gefährten
+table-bots = Alda, Brida, Cutha, Emma, Godwin, Leofric, Mildred, Osric, Tilda, Winna
 
 # Cards and places.
 table-card = { $colour ->
@@ -33,17 +34,17 @@ table-ring-name = { $ring ->
     [r2] { ring-r2 }
    *[lo] { ring-lo }
 }
-table-empty = Leerer Platz { $place }
-table-lies = { $card } auf { $place }
-table-covers = verdeckt { $cards }
+table-empty = Leeres Feld { the-place }
+table-lies = { $card } { the-place }
+table-covers = überdeckt { $cards }
 table-shared = zählt für { $places }
 table-target = Hier anlegen: { $what }
-table-site = Den Ort auf { $place } legen
+table-site = Den Ort { the-way } anlegen, neben: { $cards }
 table-sky = { $sky ->
     [white] weiß
    *[black] schwarz
 }
-table-location = { $name }, { table-sky }; Punkte nach Rang { $points }
+table-location = { $name }, { table-sky }; Punkte nach Platz { $points }
 
 # The parts of the table.
 table-map = Der Tisch
@@ -56,6 +57,13 @@ table-show-all = Den ganzen Tisch zeigen
 table-show-here = Zurück zum aktuellen Ort
 table-close = Schließen
 table-if-here = Wenn er hier liegt
+table-tally-points = Punkte
+table-tally-here = Stärke hier
+table-tally-here-brief = hier
+table-points-told = bisher { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 table-player = { $name }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -65,11 +73,15 @@ table-player = { $name }: { $points ->
 }, { $deck } im Stapel
 
 # A closer look.
+table-about-zero = Zählt nichts, belegt aber ein Feld. Beliebig viele Nullen dürfen mit den anderen Karten eines Zuges gelegt werden.
+table-about-one = In einem Zug dürfen beliebig viele Einsen gelegt werden.
+table-about-high = Ein Zug hat höchstens eine Karte ab 2.
+table-about-nazgul = Auf einem leeren Feld verlässt er allein das Spiel. Er darf mit allen anderen Karten eines Zuges gespielt werden.
 table-sky-help = { $sky ->
-    [white] Weiß: Karten kommen auf leere Plätze.
+    [white] Weiß: Karten kommen auf leere Felder.
    *[black] Schwarz: Eine Karte darf auch eine niedrigere fremde überdecken.
 }
-table-points-help = Punkte für den ersten, zweiten und dritten Rang: { $points }.
+table-points-help = Erfolgspunkte für den ersten, zweiten und dritten Platz: { $points }.
 table-share = { $colour ->
     [red] Rot
     [blue] Blau
@@ -105,12 +117,12 @@ table-prompt-wait = { table-place-name }: Die anderen spielen
 table-prompt-over = Das Spiel ist zu Ende
 
 # What moves are called.
-table-move-lay = Anlegen: { table-card } auf { $place }
-table-move-lay-ring = Anlegen: { table-card } auf { $place }, mit: { table-ring-name }
-table-move-cover = Anlegen: { table-card } über die Karte auf { $place }
-table-move-cover-ring = Anlegen: { table-card } über die Karte auf { $place }, mit: { table-ring-name }
-table-move-retake = Die Karte von { $from } zurücknehmen und auf { $place } legen
-table-move-site = { table-place-name } auf { $place } legen
+table-move-lay = Anlegen: { table-card } { the-place }
+table-move-lay-ring = Anlegen: { table-card } { the-place }, mit: { table-ring-name }
+table-move-cover = Überdecken: { table-card } auf die Karte { the-place }
+table-move-cover-ring = Überdecken: { table-card } auf die Karte { the-place }, mit: { table-ring-name }
+table-move-retake = Zurücknehmen: { table-card }, und { the-place } anlegen
+table-move-site = Den Ort { the-way } anlegen
 
 # For those who listen.
 table-tell-hand = { $count ->
@@ -131,3 +143,11 @@ table-tell-total = { $colour ->
    *[other] { $total }
 }.
 table-tell-next = Nächster Ort: { $location }.
+
+# Tasten.
+keys-spaces = Auf den Feldern des Tisches
+keys-spaces-walk = Zum nächsten Feld in dieser Richtung
+keys-hand = In deiner Hand
+keys-hand-walk = Zur Karte daneben
+keys-road = Unterwegs
+keys-road-cancel = Zurücklegen, was du gewählt hast

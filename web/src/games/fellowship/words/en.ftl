@@ -1,6 +1,7 @@
 # The table of this game.
 
 table-title = Die Gefährten
+table-bots = Alda, Brida, Cutha, Emma, Godwin, Leofric, Mildred, Osric, Tilda, Winna
 
 # Cards and places.
 table-card = { $colour ->
@@ -33,12 +34,12 @@ table-ring-name = { $ring ->
     [r2] { ring-r2 }
    *[lo] { ring-lo }
 }
-table-empty = Empty place { $place }
-table-lies = { $card } at { $place }
+table-empty = Empty cell { the-place }
+table-lies = { $card } { the-place }
 table-covers = covers { $cards }
 table-shared = counts for { $places }
 table-target = Lay here: { $what }
-table-site = Place the location at { $place }
+table-site = Place the location { the-way }, beside { $cards }
 table-sky = { $sky ->
     [white] white
    *[black] black
@@ -56,6 +57,13 @@ table-show-all = Show the whole table
 table-show-here = Back to the current location
 table-close = Close
 table-if-here = If it lies here
+table-tally-points = points
+table-tally-here = strength here
+table-tally-here-brief = here
+table-points-told = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} so far
 table-player = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -65,6 +73,10 @@ table-player = { $name }: { $points ->
 } in hand, { $deck } in the deck
 
 # A closer look.
+table-about-zero = Counts nothing, but takes a cell. Any number of 0s may go with the other cards of a turn.
+table-about-one = Any number of 1s may be laid in one turn.
+table-about-high = A turn has one card of 2 or more at most.
+table-about-nazgul = On an empty cell it leaves the game alone. It may go with any other cards of a turn.
 table-sky-help = { $sky ->
     [white] White: cards go to empty places.
    *[black] Black: a card may also cover a rival’s lower one.
@@ -105,12 +117,12 @@ table-prompt-wait = { table-place-name }: the others are playing
 table-prompt-over = The game is over
 
 # What moves are called.
-table-move-lay = Lay { table-card } at { $place }
-table-move-lay-ring = Lay { table-card } at { $place }, with { table-ring-name }
-table-move-cover = Lay { table-card } on the card at { $place }
-table-move-cover-ring = Lay { table-card } on the card at { $place }, with { table-ring-name }
-table-move-retake = Take the card at { $from } back and lay it at { $place }
-table-move-site = Place { table-place-name } at { $place }
+table-move-lay = Lay { table-card } { the-place }
+table-move-lay-ring = Lay { table-card } { the-place }, with { table-ring-name }
+table-move-cover = Lay { table-card } on the card { the-place }
+table-move-cover-ring = Lay { table-card } on the card { the-place }, with { table-ring-name }
+table-move-retake = Take { table-card } back and lay it { the-place }
+table-move-site = Place the location { the-way }
 
 # For those who listen.
 table-tell-hand = { $count ->
@@ -131,3 +143,11 @@ table-tell-total = { $colour ->
    *[other] { $total }
 }.
 table-tell-next = Next location: { $location }.
+
+# Keys.
+keys-spaces = On the spaces of the table
+keys-spaces-walk = To the next space in this direction
+keys-hand = In your hand
+keys-hand-walk = To the card beside it
+keys-road = On the road
+keys-road-cancel = Put back what you have chosen

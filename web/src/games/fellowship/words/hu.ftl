@@ -1,16 +1,17 @@
 # The table of this game.
 
 table-title = A Szövetség
+table-bots = Alda, Brida, Cutha, Emma, Godwin, Leofric, Mildred, Osric, Tilda, Winna
 
 # Cards and places.
 table-card = { $colour ->
-    [red] piros
+    [red] vörös
     [blue] kék
     [green] zöld
    *[yellow] sárga
 } { $figure ->
     [hobbit] hobbit ({ $value })
-    [nazgul] nazgûl
+    [nazgul] Nazgûl
    *[companion] { $value }
 }
 table-place-name = { $location ->
@@ -33,12 +34,12 @@ table-ring-name = { $ring ->
     [r2] { ring-r2 }
    *[lo] { ring-lo }
 }
-table-empty = Üres hely: { $place }
-table-lies = { $card }, helye { $place }
+table-empty = Üres hely { the-place }
+table-lies = { $card } { the-place }
 table-covers = alatta: { $cards }
 table-shared = itt is számít: { $places }
 table-target = Ide lerakható: { $what }
-table-site = A helyszín lerakása ide: { $place }
+table-site = A helyszín lerakása: { the-way }, e lapok mellé: { $cards }
 table-sky = { $sky ->
     [white] fehér
    *[black] fekete
@@ -56,16 +57,24 @@ table-show-all = Az egész asztal
 table-show-here = Vissza az aktuális helyszínhez
 table-close = Bezárás
 table-if-here = Ha ide kerül
+table-tally-points = pont
+table-tally-here = erő itt
+table-tally-here-brief = itt
+table-points-told = eddig { $points } pont
 table-player = { $name }: { $points } pont, { $hand } lap kézben, { $deck } a pakliban
 
 # A closer look.
+table-about-zero = Semmit sem ér, de elfoglal egy helyet. A kör többi lapja mellett akárhány 0-s lerakható.
+table-about-one = Egy körben akárhány 1-es lerakható.
+table-about-high = Egy körben legfeljebb egy 2-es vagy nagyobb lap rakható le.
+table-about-nazgul = Üres helyen egyedül kerül ki a játékból. A kör bármely más lapja mellett kijátszható.
 table-sky-help = { $sky ->
     [white] Fehér: lapot csak üres helyre lehet tenni.
    *[black] Fekete: egy lap az ellenfél kisebb lapját is letakarhatja.
 }
 table-points-help = Pontok az első, a második és a harmadik helyért: { $points }.
 table-share = { $colour ->
-    [red] Piros
+    [red] Vörös
     [blue] Kék
     [green] Zöld
    *[yellow] Sárga
@@ -79,25 +88,25 @@ table-gone = Kikerült a játékból
 
 # What is to be decided.
 table-special = { $location ->
-    [ford] { ". " }{ location-ford-help }
-    [caradhras] { ". " }{ location-caradhras-help }
-    [moria] { ". " }{ location-moria-help }
+    [ford] { " " }{ location-ford-help }
+    [caradhras] { " " }{ location-caradhras-help }
+    [moria] { " " }{ location-moria-help }
    *[other] { "" }
 }
-table-prompt-play = { table-place-name }: rakj le egy lapot{ table-special }
-table-prompt-more = { table-place-name }: rakj le még egy lapot, vagy fejezd be a köröd
-table-prompt-end = Fejezd be a köröd
+table-prompt-play = { table-place-name }: rakj le egy lapot!{ table-special }
+table-prompt-more = { table-place-name }: rakj le még egy lapot, vagy fejezd be a köröd!
+table-prompt-end = Fejezd be a köröd!
 table-prompt-site = Rakd le a következő helyszínt: { table-place-name }
 table-prompt-wait = { table-place-name }: a többiek játszanak
-table-prompt-over = A játék véget ért
+table-prompt-over = A játszma véget ért
 
 # What moves are called.
-table-move-lay = Lerakás: { table-card }, ide: { $place }
-table-move-lay-ring = Lerakás: { table-card }, ide: { $place }, vele: { table-ring-name }
-table-move-cover = Lerakás: { table-card }, az itt fekvő lapra: { $place }
-table-move-cover-ring = Lerakás: { table-card }, az itt fekvő lapra: { $place }, vele: { table-ring-name }
-table-move-retake = A lap visszavétele innen: { $from }, és lerakása ide: { $place }
-table-move-site = { table-place-name } lerakása ide: { $place }
+table-move-lay = Lerakás { the-place.to }: { table-card }
+table-move-lay-ring = Lerakás { the-place.to }: { table-card }, vele: { table-ring-name }
+table-move-cover = Letakarás { the-place }: { table-card }
+table-move-cover-ring = Letakarás { the-place }: { table-card }, vele: { table-ring-name }
+table-move-retake = Visszavétel: { table-card }, és lerakása { the-place.to }
+table-move-site = A helyszín lerakása: { the-way }
 
 # For those who listen.
 table-tell-hand = { $count } lap van a kezedben: { $cards }.
@@ -106,7 +115,7 @@ table-tell-ring = { $ring }: { $help }
 table-tell-here = Az aktuális helyszín: { $location }.
 table-tell-turned = Zsákvég gyűrűje megfordította: most { table-sky }.
 table-tell-total = { $colour ->
-    [red] Piros
+    [red] Vörös
     [blue] Kék
     [green] Zöld
    *[yellow] Sárga
@@ -115,3 +124,11 @@ table-tell-total = { $colour ->
    *[other] { $total }
 }.
 table-tell-next = A következő helyszín: { $location }.
+
+# Billentyűk.
+keys-spaces = Az asztal helyein
+keys-spaces-walk = A következő helyre ebben az irányban
+keys-hand = A kezedben
+keys-hand-walk = A mellette lévő lapra
+keys-road = Útközben
+keys-road-cancel = A kiválasztottak visszatétele

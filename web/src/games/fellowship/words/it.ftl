@@ -1,17 +1,18 @@
 # The table of this game.
 
-table-title = La Compagnia dell'Anello
+table-title = La Compagnia dell’Anello
+table-bots = Alda, Brida, Cutha, Emma, Godwin, Leofric, Mildred, Osric, Tilda, Winna
 
 # Cards and places.
-table-card = { $colour ->
+table-card = { $figure ->
+    [hobbit] Hobbit { $value }
+    [nazgul] Nazgûl
+   *[companion] { $value }
+} { $colour ->
     [red] rosso
     [blue] blu
     [green] verde
    *[yellow] giallo
-} { $figure ->
-    [hobbit] Hobbit { $value }
-    [nazgul] Nazgûl
-   *[companion] { $value }
 }
 table-place-name = { $location ->
     [bag-end] { location-bag-end }
@@ -33,17 +34,17 @@ table-ring-name = { $ring ->
     [r2] { ring-r2 }
    *[lo] { ring-lo }
 }
-table-empty = Spazio vuoto { $place }
-table-lies = { $card } in { $place }
+table-empty = Casella vuota { the-place }
+table-lies = { $card } { the-place }
 table-covers = copre { $cards }
 table-shared = vale per { $places }
 table-target = Gioca qui: { $what }
-table-site = Colloca il luogo in { $place }
+table-site = Colloca il luogo { the-way }, accanto a: { $cards }
 table-sky = { $sky ->
     [white] bianco
    *[black] nero
 }
-table-location = { $name }, { table-sky }; punti per posizione { $points }
+table-location = { $name }, { table-sky }; punti per posto { $points }
 
 # The parts of the table.
 table-map = Il tavolo
@@ -56,6 +57,13 @@ table-show-all = Mostra tutto il tavolo
 table-show-here = Torna al luogo attuale
 table-close = Chiudi
 table-if-here = Se sta qui
+table-tally-points = punti
+table-tally-here = forza qui
+table-tally-here-brief = qui
+table-points-told = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} finora
 table-player = { $name }: { $points ->
     [one] 1 punto
    *[other] { $points } punti
@@ -65,8 +73,12 @@ table-player = { $name }: { $points ->
 } in mano, { $deck } nel mazzo
 
 # A closer look.
+table-about-zero = Non vale nulla, ma occupa una casella. Con le altre carte di un turno si possono giocare quanti 0 si vogliono.
+table-about-one = In un turno si possono giocare quanti 1 si vogliono.
+table-about-high = Un turno ha al massimo una carta da 2 in su.
+table-about-nazgul = Su una casella vuota esce dal gioco da solo. Può accompagnare qualsiasi altra carta di un turno.
 table-sky-help = { $sky ->
-    [white] Bianco: le carte vanno sugli spazi vuoti.
+    [white] Bianco: le carte vanno nelle caselle vuote.
    *[black] Nero: una carta può anche coprirne una avversaria più bassa.
 }
 table-points-help = Punti per il primo, il secondo e il terzo posto: { $points }.
@@ -105,12 +117,12 @@ table-prompt-wait = { table-place-name }: giocano gli altri
 table-prompt-over = La partita è finita
 
 # What moves are called.
-table-move-lay = Gioca { table-card } in { $place }
-table-move-lay-ring = Gioca { table-card } in { $place }, con: { table-ring-name }
-table-move-cover = Gioca { table-card } sulla carta in { $place }
-table-move-cover-ring = Gioca { table-card } sulla carta in { $place }, con: { table-ring-name }
-table-move-retake = Riprendi la carta da { $from } e giocala in { $place }
-table-move-site = Colloca { table-place-name } in { $place }
+table-move-lay = Gioca { table-card } { the-place }
+table-move-lay-ring = Gioca { table-card } { the-place }, con: { table-ring-name }
+table-move-cover = Gioca { table-card } sulla carta { the-place }
+table-move-cover-ring = Gioca { table-card } sulla carta { the-place }, con: { table-ring-name }
+table-move-retake = Riprendi { table-card } e giocalo { the-place }
+table-move-site = Colloca il luogo { the-way }
 
 # For those who listen.
 table-tell-hand = { $count ->
@@ -131,3 +143,11 @@ table-tell-total = { $colour ->
    *[other] { $total }
 }.
 table-tell-next = Prossimo luogo: { $location }.
+
+# Tasti.
+keys-spaces = Sulle caselle del tavolo
+keys-spaces-walk = Alla casella seguente in questa direzione
+keys-hand = Nella tua mano
+keys-hand-walk = Alla carta accanto
+keys-road = In cammino
+keys-road-cancel = Rimetti a posto ciò che hai scelto

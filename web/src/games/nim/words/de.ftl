@@ -1,6 +1,7 @@
 # Der Tisch von Nim.
 
 table-title = Nim
+table-bots = Ada, Ben, Cleo, Dan, Eve, Finn, Gus, Hana, Ivo, Juno
 
 # Was zu tun ist.
 table-prompt-take = Zeige auf einen Stein: Mit ihm gehen alle, die auf ihm liegen.
@@ -19,8 +20,10 @@ table-heap = Haufen { $heap }: { $stones ->
     [one] ein Stein
    *[other] { $stones } Steine
 }
+table-about-stone = Geht mit allen, die auf ihm liegen. Wer den letzten Stein eines Haufens nimmt, zieht ein Plättchen.
 table-token = Plättchen { $token }
 table-token-hidden = Ein verdecktes Plättchen
+table-about-token = Zählt am Ende seinen Wert für den, der es hält.
 table-pile = Der Stapel: { $count ->
     [one] ein Plättchen
    *[other] { $count } Plättchen

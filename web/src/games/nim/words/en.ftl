@@ -1,6 +1,7 @@
 # The table of Nim.
 
 table-title = Nim
+table-bots = Ada, Ben, Cleo, Dan, Eve, Finn, Gus, Hana, Ivo, Juno
 
 # What is to be done.
 table-prompt-take = Point at a stone: you take it with all that lie on it.
@@ -19,8 +20,10 @@ table-heap = Heap { $heap }: { $stones ->
     [one] one stone
    *[other] { $stones } stones
 }
+table-about-stone = Goes with all that lie on it. Whoever takes the last stone of a heap draws a token.
 table-token = Token { $token }
 table-token-hidden = A hidden token
+table-about-token = Adds its value to the points of whoever holds it at the end.
 table-pile = The pile: { $count ->
     [one] one token
    *[other] { $count } tokens

@@ -1,17 +1,18 @@
 # Ez az asztal: Nim.
 
 table-title = Nim
+table-bots = Ada, Ben, Cleo, Dan, Eve, Finn, Gus, Hana, Ivo, Juno
 
 # Mi a teendő.
-table-prompt-take = Mutass egy kőre: azzal együtt mindent elveszel, ami rajta van.
-table-prompt-return = Tedd a két zsetonod egyikét a halom alá.
+table-prompt-take = Mutass egy kőre: azzal együtt mindent elveszel, ami rajta van!
+table-prompt-return = Tedd a két zsetonod egyikét a halom alá!
 
 # Lépések.
 table-take = { $stones ->
     [one] Egy kő
    *[other] { $stones } kő
 } elvétele, kupac: { $heap }
-table-return = A halom alá teszed ezt a zsetont: { $token }
+table-return = Zseton a halom alá: { $token }
 
 # Mi van ott.
 table-heap = { $heap }. kupac: { $stones ->
@@ -19,8 +20,10 @@ table-heap = { $heap }. kupac: { $stones ->
     [one] egy kő
    *[other] { $stones } kő
 }
+table-about-stone = Vele megy minden kő, ami rajta van. Aki egy kupac utolsó kövét elveszi, zsetont húz.
 table-token = Zseton: { $token }
 table-token-hidden = Rejtett zseton
+table-about-token = A végén annyi pontot ér a birtokosának, amennyi az értéke.
 table-pile = A halom: { $count ->
     [one] egy zseton
    *[other] { $count } zseton

@@ -1,15 +1,16 @@
 # Der Tisch von Rheinländer.
 
 table-title = Rheinländer
+table-bots = Ada, Bodo, Dirk, Gero, Hilda, Kuno, Lutz, Meta, Otto, Rolf
 
-# Die Karte.
-table-map = Karte des Flusses: Pfeiltasten verschieben, Plus und Minus vergrößern und verkleinern
+# Der Spielplan.
+table-map = Spielplan mit dem Fluss: Pfeiltasten verschieben ihn, Plus vergrößert, Minus verkleinert
 table-map-rhine = Der Rhein
 table-map-under = { $regions } Gebiete, { $towns } Orte
-table-map-coming = Die Karte wird gezeichnet …
-table-map-failed = Die Karte konnte nicht geholt werden.
+table-map-coming = Der Spielplan wird gezeichnet …
+table-map-failed = Der Spielplan konnte nicht geladen werden.
 table-retry = Noch einmal
-table-whole = Ganze Karte
+table-whole = Ganzer Spielplan
 table-wind-north = N
 table-wind-east = O
 table-wind-south = S
@@ -24,14 +25,14 @@ table-space = { $side ->
    *[other] { $name }
 }
 table-stands-knight = Ritter von { $name }
-table-stands-bastion = Bollwerk
+table-stands-bastion = Bastei
 table-stands-nobody = frei
 table-beside = bei { $town }, { $centre }
 table-worth = Wert { $value }
 table-can-place = hierher kann ein Ritter
 table-can-reinforce = hierher kann eine Verstärkung
 table-can-exchange = dieser Ritter kann ausgetauscht werden
-table-can-bastion = hierher kann ein Bollwerk
+table-can-bastion = hierher kann eine Bastei
 
 # Herzogtümer.
 table-details = Einzelheiten
@@ -49,19 +50,27 @@ table-rule = Regel { $rule }
 table-close = Schließen
 
 # Spieler.
-table-players = Mitspielende
+table-players = Spieler
 table-archbishop = Erzbischof
 table-thinking = denkt nach
+table-tally-holdings = Besitz
+table-tally-coins = Münzen
+table-holdings-told = wenn jetzt Schluss wäre: { $count } für Herzöge, Reichsgüter und Erzbischof
+table-holdings-help = was der Spielplan brächte, wenn jetzt Schluss wäre: Herzöge × 5, Reichsgüter, Erzbischof
+table-coins-told = { $count } in Münzen
 table-count-knight = Ritter im Vorrat
 table-count-duke = Herzöge
 table-count-coin = Münzen
 table-count-bishop = Bischöfe
-table-count-bastion = Bollwerke im Vorrat
-table-count-card = Karten
+table-count-bastion = Basteien im Vorrat
 table-last-round = Die letzte Runde
 
 # Die Hand, und was getan werden kann.
 table-hand = Meine Karten
+table-about-card = Bringt einen eigenen Ritter auf ein freies Feld des Gebiets { $card } oder, als Verstärkung, auf ein freies Landfeld neben einem eigenen und keinem fremden Ritter.
+table-about-city = Zählt ihre Zahl für das Herzogtum, zu dem sie gehört.
+table-about-castle = Zählt 1. Wer einen Ritter daneben bringt, stellt einen weiteren hinein, der im Herzogtum mitzählt.
+table-about-bishopric = Zählt 1 und gibt dem Herzog ihres Herzogtums einen Bischof.
 table-card = { $count ->
     [0] Karte { $card }
    *[other] Karte { $card }, bei { $towns }
@@ -70,11 +79,11 @@ table-cancel = Abbrechen
 table-way-place = Ritter in { $card } ({ $count })
 table-way-reinforce = Verstärken ({ $count })
 table-way-exchange = Austauschen ({ $count })
-table-way-bastion = Erst ein Bollwerk
-table-hint-card = Wähle eine Karte oder ein Feld auf der Karte.
-table-hint-drop = Keine Karte bringt irgendwo einen Ritter: Wähle eine zum Abwerfen.
-table-hint-bastion = Oder zeige auf freies Land für ein Bollwerk.
-table-do-done = Kein Bollwerk
+table-way-bastion = Erst eine Bastei
+table-hint-card = Wähle eine Karte oder ein Feld auf dem Spielplan.
+table-hint-drop = Mit keiner Karte kannst du einen Ritter setzen: Wähle eine zum Abwerfen.
+table-hint-bastion = Oder zeige auf freies Land für eine Bastei.
+table-do-done = Keine Bastei
 table-do-end = Weiter
 table-do-garrison = Burg besetzen
 table-do-refuse = Leer lassen
@@ -82,21 +91,21 @@ table-do-drop = { $card } abwerfen
 table-deed-place = Ritter mit { $card }
 table-deed-reinforce = Verstärken mit { $card }
 table-deed-exchange = Austauschen mit { $card }
-table-deed-bastion = Bollwerk hier
+table-deed-bastion = Bastei hier
 
 # Was zu entscheiden ist.
-table-prompt-play = Spiele eine Karte: ein Ritter kommt auf den Plan
+table-prompt-play = Spiele eine Karte: Setze einen Ritter auf den Spielplan
 table-prompt-drop = Wirf eine Karte ab
 table-prompt-castle = Die Burg besetzen?
-table-prompt-bastion = Baue ein Bollwerk oder keines
+table-prompt-bastion = Setze eine Bastei oder keine
 
 # Namen von Zügen.
 table-name-place = { $card }: Ritter auf { table-space }
 table-name-reinforce = { $card }: Verstärkung auf { table-space }
 table-name-exchange = { $card }: Ritter austauschen auf { table-space }
-table-name-bastion = Bollwerk auf { table-space }
+table-name-bastion = Bastei auf { table-space }
 table-name-drop = { $card } abwerfen
-table-name-done = Kein Bollwerk
+table-name-done = Keine Bastei
 table-name-garrison = Burg besetzen
 table-name-refuse = Burg leer lassen
 
@@ -113,13 +122,13 @@ table-say-duchy = { $place }: Herzogtum von { $owner }, Wert { $value }{ $bishop
 }. Ritter: { $knights }.
 table-say-duchy-free = { $place }: Herzogtum ohne Herzog, Wert { $value }. Ritter: { $knights }.
 table-say-lone = Einzelne Ritter von { $name }: { $places }.
-table-say-bastions = Bollwerke: { $places }.
+table-say-bastions = Basteien: { $places }.
 table-say-player = { $name }: noch { $knights ->
     [one] ein Ritter
    *[other] { $knights } Ritter
 } und { $bastions ->
-    [one] ein Bollwerk
-   *[other] { $bastions } Bollwerke
+    [one] eine Bastei
+   *[other] { $bastions } Basteien
 }, { $dukes ->
     [one] ein Herzog
    *[other] { $dukes } Herzöge
@@ -136,3 +145,15 @@ table-say-player = { $name }: noch { $knights ->
     }
    *[0] {""}
 }.
+
+# Tasten.
+keys-spaces = Auf den Feldern des Spielplans
+keys-spaces-walk = Zum benachbarten Feld
+keys-spaces-follow = Den Fluss hinauf und hinab, zu den wählbaren Feldern
+keys-spaces-first = Zum ersten Feld
+keys-spaces-last = Zum letzten Feld
+keys-spaces-pick = Das Feld wählen
+keys-players = In der Liste der Spieler
+keys-players-walk = Zum nächsten Zeichen, das sagt, was es zählt
+keys-river = Am Fluss
+keys-river-cancel = Zurücklegen, was du gewählt hast

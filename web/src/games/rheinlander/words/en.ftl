@@ -1,12 +1,13 @@
 # The table of Rheinländer.
 
 table-title = Rheinländer
+table-bots = Ada, Bodo, Dirk, Gero, Hilda, Kuno, Lutz, Meta, Otto, Rolf
 
 # The map.
 table-map = Map of the river: arrow keys pan, plus and minus zoom
 table-map-rhine = The Rhine
 table-map-under = { $regions } regions, { $towns } places
-table-map-coming = The map is being drawn …
+table-map-coming = The map is being drawn…
 table-map-failed = The map could not be fetched.
 table-retry = Try again
 table-whole = Whole map
@@ -45,23 +46,31 @@ table-duchy-free = Duchy without a duke
 table-value = its value
 table-knights-of = { $name } { $count }
 table-changes = What would change
-table-rule = rule { $rule }
+table-rule = Rule { $rule }
 table-close = Close
 
 # Players.
 table-players = Players
 table-archbishop = Archbishop
 table-thinking = is thinking
+table-tally-holdings = holdings
+table-tally-coins = coins
+table-holdings-told = if the match ended now: { $count } for dukes, centres and the archbishop
+table-holdings-help = what the board would bring if the match ended now: dukes × 5, centres, archbishop
+table-coins-told = { $count } in coins
 table-count-knight = knights left
 table-count-duke = dukes
 table-count-coin = coins
 table-count-bishop = bishops
 table-count-bastion = bastions left
-table-count-card = cards
 table-last-round = The last round
 
 # The hand, and what can be done.
 table-hand = My cards
+table-about-card = Brings one of your knights to a free space of region { $card }; or, as a reinforcement, to a free land space next to one of your knights and no rival’s.
+table-about-city = Worth its number to the duchy that holds it.
+table-about-castle = Worth 1. Who brings a knight beside it puts another one into it, which counts in the duchy.
+table-about-bishopric = Worth 1, and gives the duke of its duchy a bishop.
 table-card = { $count ->
     [0] Card { $card }
    *[other] Card { $card }, beside { $towns }
@@ -136,3 +145,15 @@ table-say-player = { $name }: { $knights ->
     }
    *[0] {""}
 }.
+
+# Keys.
+keys-spaces = On the spaces of the map
+keys-spaces-walk = To the neighbouring space
+keys-spaces-follow = Up and down the river, to the spaces that can be chosen
+keys-spaces-first = To the first space
+keys-spaces-last = To the last space
+keys-spaces-pick = Choose the space
+keys-players = In the list of players
+keys-players-walk = To the next sign, which says what it counts
+keys-river = On the river
+keys-river-cancel = Put back what you have chosen

@@ -1,12 +1,13 @@
 # A Rheinländer asztala.
 
 table-title = Rheinländer
+table-bots = Ada, Bodo, Dirk, Gero, Hilda, Kuno, Lutz, Meta, Otto, Rolf
 
 # A térkép.
-table-map = A folyó térképe: a nyilak mozgatják, a plusz és a mínusz nagyítja és kicsinyíti
+table-map = A folyó térképe: a nyilak mozgatják, a plusz nagyítja, a mínusz kicsinyíti
 table-map-rhine = A Rajna
 table-map-under = { $regions } vidék, { $towns } hely
-table-map-coming = Készül a térkép …
+table-map-coming = Készül a térkép…
 table-map-failed = A térképet nem sikerült letölteni.
 table-retry = Újra
 table-whole = Teljes térkép
@@ -30,8 +31,8 @@ table-beside = mellette: { $town }, { $centre }
 table-worth = értéke { $value }
 table-can-place = ide tehető lovag
 table-can-reinforce = ide tehető támogatás
-table-can-exchange = ez a lovag kicserélhető
-table-can-bastion = ide építhető erőd
+table-can-exchange = ez a lovag átállítható
+table-can-bastion = ide rakható erőd
 
 # Hercegségek.
 table-details = Részletek
@@ -45,58 +46,66 @@ table-duchy-free = Hercegség herceg nélkül
 table-value = az értéke
 table-knights-of = { $name } { $count }
 table-changes = Ami változna
-table-rule = { $rule } szabály
+table-rule = { $rule }. szabály
 table-close = Bezárás
 
 # Játékosok.
 table-players = Játékosok
 table-archbishop = Érsek
 table-thinking = gondolkodik
+table-tally-holdings = birtok
+table-tally-coins = érme
+table-holdings-told = ha most lenne vége: { $count } a hercegekért, a központokért és az érsekért
+table-holdings-help = amit a tábla hozna, ha most lenne vége: hercegek × 5, központok, érsek
+table-coins-told = { $count } érmében
 table-count-knight = lovag a készletben
 table-count-duke = herceg
 table-count-coin = érme
 table-count-bishop = püspök
 table-count-bastion = erőd a készletben
-table-count-card = kártya
-table-last-round = Az utolsó kör
+table-last-round = Az utolsó menet
 
 # A kéz, és amit tenni lehet.
 table-hand = A kártyáim
+table-about-card = Egy saját lovagot tesz a vidéke ({ $card }) szabad mezőjére, vagy támogatásként olyan szabad parti mezőre, amely saját lovaggal szomszédos, idegennel nem.
+table-about-city = A számát éri annak a hercegségnek, amelyhez tartozik.
+table-about-castle = 1-et ér. Aki lovagot visz mellé, még egyet tesz bele, és az is számít a hercegségben.
+table-about-bishopric = 1-et ér, és hercegsége hercegének püspököt ad.
 table-card = { $count ->
-    [0] { $card } kártya
-   *[other] { $card } kártya, mellette: { $towns }
+    [0] Kártya: { $card }
+   *[other] Kártya: { $card }, mellette: { $towns }
 }
 table-cancel = Mégse
 table-way-place = Lovag ide: { $card } ({ $count })
 table-way-reinforce = Támogatás ({ $count })
-table-way-exchange = Csere ({ $count })
+table-way-exchange = Átállítás ({ $count })
 table-way-bastion = Előbb erőd
-table-hint-card = Válassz egy kártyát vagy egy mezőt a térképen.
-table-hint-drop = Egyik kártyával sem tehetsz le lovagot: válassz egyet, amit eldobsz.
-table-hint-bastion = Vagy mutass szabad partra, ahová erőd kerül.
-table-do-done = Nem építek erődöt
+table-hint-card = Válassz egy kártyát vagy egy mezőt a térképen!
+table-hint-drop = Egyik kártyával sem tehetsz le lovagot: válassz egyet, amelyet eldobsz!
+table-hint-bastion = Vagy mutass szabad partra, ahová erőd kerül!
+table-do-done = Nincs erőd
 table-do-end = Tovább
 table-do-garrison = Lovag a várkastélyba
 table-do-refuse = Üresen hagyom
 table-do-drop = Eldobom: { $card }
 table-deed-place = Lovag ({ $card })
 table-deed-reinforce = Támogatás ({ $card })
-table-deed-exchange = Csere ({ $card })
+table-deed-exchange = Átállítás ({ $card })
 table-deed-bastion = Erőd ide
 
 # Amiről dönteni kell.
-table-prompt-play = Játssz ki egy kártyát: tegyél egy lovagot a térképre
-table-prompt-drop = Dobj el egy kártyát
+table-prompt-play = Játssz ki egy kártyát: tégy egy lovagot a térképre!
+table-prompt-drop = Dobj el egy kártyát!
 table-prompt-castle = Teszel lovagot a várkastélyba?
-table-prompt-bastion = Építs erődöt, vagy hagyd ki
+table-prompt-bastion = Rakj le egy erődöt, vagy hagyd ki!
 
 # A lépések nevei.
 table-name-place = { $card }: lovag ide: { table-space }
 table-name-reinforce = { $card }: támogatás ide: { table-space }
-table-name-exchange = { $card }: lovagcsere itt: { table-space }
+table-name-exchange = { $card }: lovag átállítása itt: { table-space }
 table-name-bastion = Erőd ide: { table-space }
 table-name-drop = Eldobom: { $card }
-table-name-done = Nem építek erődöt
+table-name-done = Nincs erőd
 table-name-garrison = Lovag a várkastélyba
 table-name-refuse = A várkastély üresen marad
 
@@ -121,3 +130,15 @@ table-say-player = { $name }: még { $knights } lovag és { $bastions } erőd, {
     [1] , { $coins } érme
    *[0] {""}
 }.
+
+# Billentyűk.
+keys-spaces = A térkép mezőin
+keys-spaces-walk = A szomszédos mezőre
+keys-spaces-follow = A folyón fel és le, a választható mezőkre
+keys-spaces-first = Az első mezőre
+keys-spaces-last = Az utolsó mezőre
+keys-spaces-pick = A mező kiválasztása
+keys-players = A játékosok listáján
+keys-players-walk = A következő jelre: megjelenik, mit számol
+keys-river = A folyónál
+keys-river-cancel = A kiválasztottak visszatétele

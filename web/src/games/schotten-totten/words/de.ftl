@@ -1,7 +1,9 @@
 # Der Tisch von Schotten Totten.
 
 table-title = Schotten Totten
+table-bots = Ailsa, Brodie, Catriona, Duncan, Elspeth, Fergus, Greer, Hamish, Iona, Lachlan
 table-border = Die Grenze
+table-about-clan = Wird offen auf die eigene Seite eines nicht beanspruchten Steins gespielt, an dem noch Platz ist. Die Karten einer Seite bilden eine Formation.
 table-card = { $clan } { $strength }
 table-card-name = { $card ->
     [JK] { tactic-jk }
@@ -23,7 +25,7 @@ table-cards = { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }
-table-formation = { $name } { $total }
+table-formation = { $name } (Summe { $total })
 table-first = { $formation }, zuerst vollständig
 table-claim-label = Grenzstein { $stone } beanspruchen
 table-here = { $card } an Grenzstein { $stone }
@@ -37,6 +39,12 @@ table-stones = { $count ->
     [one] 1 Grenzstein
    *[other] { $count } Grenzsteine
 }
+table-border-told = { table-stones }; { $five } bis fünf{ $three ->
+    [none] {""}
+   *[other] {""}, { $three } bis drei nebeneinander
+}
+table-tally-stones = Steine
+table-tally-points = Punkte
 table-played = { $count ->
     [one] 1 Taktikkarte gespielt
    *[other] { $count } Taktikkarten gespielt
@@ -71,21 +79,22 @@ table-deck-tactic = Taktikstapel: { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }
-table-discard = Abwurfstapel: { $count ->
+table-discard = Ablagestapel: { $count ->
     [0] leer
     [one] 1 Karte
    *[other] { $count } Karten
 }
-table-discard-title = Abwurfstapel
+table-discard-title = Ablagestapel
 table-no-cards = Keine Karten.
 
 # Nachschlagen.
 table-overview = Alle Grenzsteine
+table-all-stones = Alle Grenzsteine auf einmal
 table-seen = Gesehene Karten
 table-unseen-count = { $count ->
-    [0] Alle Clankarten sind gesehen.
-    [one] Eine Clankarte ist noch nicht gesehen.
-   *[other] { $count } Clankarten sind noch nicht gesehen.
+    [0] Alle Clankarten wurden schon gesehen.
+    [one] Eine Clankarte wurde noch nicht gesehen.
+   *[other] { $count } Clankarten wurden noch nicht gesehen.
 }
 table-seen-unseen = nicht gesehen
 table-seen-hand = auf der Hand
@@ -94,6 +103,7 @@ table-seen-theirs = jenseits
 table-seen-discard = abgeworfen
 table-reference = Formationen und Taktik
 table-formations = Formationen
+table-clans = Die Clans und ihre Buchstaben
 table-tactics = Taktikkarten
 table-place-stone = an Grenzstein { $stone }
 table-place-hand = auf der Hand
@@ -101,36 +111,36 @@ table-place-discard = abgeworfen
 table-place-unseen = nicht gesehen
 
 # Entscheidungen.
-table-do-recruit = Anwerben
+table-do-recruit = Rekrutieren
 table-do-done = Fertig
 table-do-pass = Passen
 table-do-cancel = Abbrechen
 table-not-your-turn = Du bist nicht am Zug.
 table-not-now = Das geht jetzt nicht.
-table-point-recruiter = Der Anwerber geht zu den Stapeln: Zeig auf einen davon.
-table-point-st = Zeig zuerst auf eine deiner eigenen Karten.
-table-point-ba = Zeig auf eine gegnerische Karte.
-table-point-tr = Zeig zuerst auf eine gegnerische Clankarte.
+table-point-recruiter = Der Rekrutierer geht zu den Stapeln: Zeige auf einen davon.
+table-point-st = Zeige zuerst auf eine deiner eigenen Karten.
+table-point-ba = Zeige auf eine gegnerische Karte.
+table-point-tr = Zeige zuerst auf eine gegnerische Clankarte.
 
 # Was jetzt zu tun ist.
-table-prompt-play = Spiel eine Karte.
-table-prompt-pass = Spiel eine Taktikkarte oder passe.
-table-prompt-claim = Beanspruche leuchtende Grenzsteine, oder sag, dass du fertig bist.
-table-prompt-draw = Zieh eine Karte: Zeig auf einen Stapel.
+table-prompt-play = Spiele eine Karte.
+table-prompt-pass = Spiele eine Taktikkarte oder passe.
+table-prompt-claim = Beanspruche leuchtende Grenzsteine oder sage, dass du fertig bist.
+table-prompt-draw = Ziehe eine Karte: Zeige auf einen Stapel.
 table-prompt-recruit = { $count ->
-    [one] Anwerber: Zieh noch eine Karte.
-   *[other] Anwerber: Zieh noch { $count } Karten von beliebigen Stapeln.
+    [one] Rekrutierer: Ziehe noch eine Karte.
+   *[other] Rekrutierer: Ziehe noch { $count } Karten von beliebigen Stapeln.
 }
 table-prompt-return = { $count ->
-    [one] Anwerber: Wähle eine Handkarte, die unter ihren Stapel kommt.
-   *[other] Anwerber: Wähle { $count } Handkarten, die unter ihre Stapel kommen.
+    [one] Rekrutierer: Wähle eine Handkarte, die unter ihren Stapel kommt.
+   *[other] Rekrutierer: Wähle { $count } Handkarten, die unter ihre Stapel kommen.
 }
 table-prompt-wait = Die Gegenseite ist am Zug.
 table-prompt-over = Die Partie ist zu Ende.
 
 # Züge mit Namen.
 table-move-place = { table-card-name } an Grenzstein { $stone }
-table-move-recruit = Den Anwerber spielen
+table-move-recruit = Den Rekrutierer spielen
 table-move-strategy = Stratege: { table-card-name } an Grenzstein { $stone }
 table-move-strategy-discard = Stratege: { table-card-name } abwerfen
 table-move-wail = Banshee: { table-card-name } abwerfen
@@ -139,5 +149,12 @@ table-move-claim = Grenzstein { $stone } beanspruchen
 table-move-draw-clan = Eine Clankarte ziehen
 table-move-draw-tactic = Eine Taktikkarte ziehen
 table-move-return = { table-card-name } unter den Stapel legen
-table-move-done = Nichts mehr beanspruchen
+table-move-done = Keinen Grenzstein mehr beanspruchen
 table-move-pass = Passen
+
+# Tasten.
+keys-border = An der Grenze
+keys-border-stone = Auf einen Stein zeigen: 1 ist der ganz links
+keys-border-walk = Die Steine oder die Hand entlang
+keys-border-cards = Von einem Stein zu den Karten an ihm; jede erklärt sich
+keys-border-cancel = Zurücklegen, was du gewählt hast

@@ -1,7 +1,9 @@
 # The table of Schotten Totten.
 
 table-title = Schotten Totten
+table-bots = Ailsa, Brodie, Catriona, Duncan, Elspeth, Fergus, Greer, Hamish, Iona, Lachlan
 table-border = The border
+table-about-clan = Is played face up on your side of an unclaimed stone that has room there. The cards of a side make a formation.
 table-card = { $clan } { $strength }
 table-card-name = { $card ->
     [JK] { tactic-jk }
@@ -28,7 +30,7 @@ table-first = { $formation }, complete first
 table-claim-label = Claim stone { $stone }
 table-here = { $card } to stone { $stone }
 table-card-at = { $card }, { $name }
-table-rule = rule { $rule }
+table-rule = Rule { $rule }
 table-close = Close
 
 # Players.
@@ -37,6 +39,12 @@ table-stones = { $count ->
     [one] 1 stone
    *[other] { $count } stones
 }
+table-border-told = { table-stones }; { $five } to five{ $three ->
+    [none] {""}
+   *[other] {""}, { $three } to three adjacent
+}
+table-tally-stones = stones
+table-tally-points = points
 table-played = { $count ->
     [one] 1 tactic played
    *[other] { $count } tactics played
@@ -81,6 +89,7 @@ table-no-cards = No cards.
 
 # Looking things up.
 table-overview = All stones
+table-all-stones = All stones at once
 table-seen = Cards seen
 table-unseen-count = { $count ->
     [0] All clan cards have been seen.
@@ -94,6 +103,7 @@ table-seen-theirs = far side
 table-seen-discard = discarded
 table-reference = Formations and tactics
 table-formations = Formations
+table-clans = Clans and their letters
 table-tactics = Tactics
 table-place-stone = at stone { $stone }
 table-place-hand = in hand
@@ -141,3 +151,10 @@ table-move-draw-tactic = Draw a tactic
 table-move-return = Put { table-card-name } under its deck
 table-move-done = Claim nothing more
 table-move-pass = Pass
+
+# Keys.
+keys-border = At the border
+keys-border-stone = Point at a stone: 1 is the one on the left
+keys-border-walk = Along the stones, or along your hand
+keys-border-cards = From a stone to the cards at it, which say what they are
+keys-border-cancel = Put back what you have chosen

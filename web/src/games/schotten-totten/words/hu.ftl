@@ -1,7 +1,9 @@
 # A Schotten Totten asztala.
 
 table-title = Schotten Totten
+table-bots = Ailsa, Brodie, Catriona, Duncan, Elspeth, Fergus, Greer, Hamish, Iona, Lachlan
 table-border = A határ
+table-about-clan = Képpel felfelé kerül egy el nem foglalt kő mellé, a saját oldalra, ahol van még hely. Egy oldal lapjai kombinációt alkotnak.
 table-card = { $clan } { $strength }
 table-card-name = { $card ->
     [JK] { tactic-jk }
@@ -24,7 +26,7 @@ table-cards = { $count ->
    *[other] { $count } lap
 }
 table-formation = { $name } ({ $total })
-table-first = { $formation }, előbb kész
+table-first = { $formation }, előbb volt teljes
 table-claim-label = { $stone }. kő elfoglalása
 table-here = { $card }: { $stone }. kő
 table-card-at = { $card }, { $name }
@@ -32,8 +34,14 @@ table-rule = { $rule }. szabály
 table-close = Bezárás
 
 # A játékosok.
-table-turn = lépni következik
+table-turn = soron van
 table-stones = { $count } kő
+table-border-told = { table-stones }; öthöz még { $five } kell{ $three ->
+    [none] {""}
+   *[other] {""}, három szomszédoshoz még { $three }
+}
+table-tally-stones = kő
+table-tally-points = pont
 table-played = { $count } kijátszott taktikai lap
 table-lead = eggyel több taktikai lap
 table-points = { $count } pont
@@ -63,6 +71,7 @@ table-no-cards = Nincs lap.
 
 # Amit meg lehet nézni.
 table-overview = Az összes kő
+table-all-stones = Minden kő egyszerre
 table-seen = Látott lapok
 table-unseen-count = { $count ->
     [0] Minden klánkártya előkerült már.
@@ -76,6 +85,7 @@ table-seen-theirs = túlsó oldal
 table-seen-discard = dobott
 table-reference = Kombinációk és taktika
 table-formations = Kombinációk
+table-clans = A klánok és betűik
 table-tactics = Taktikai lapok
 table-place-stone = { $stone }. kő
 table-place-hand = kézben
@@ -104,11 +114,11 @@ table-prompt-recruit = { $count ->
    *[other] Toborzó: húzz még { $count } lapot, bármelyik pakliból!
 }
 table-prompt-return = { $count ->
-    [one] Toborzó: válassz egy lapot a kezedből, amely a paklija aljára kerül!
-   *[other] Toborzó: válassz { $count } lapot a kezedből, amelyek a paklijuk aljára kerülnek!
+    [one] Toborzó: válassz egy lapot a kezedből, amely a megfelelő pakli aljára kerül!
+   *[other] Toborzó: válassz { $count } lapot a kezedből, amelyek a megfelelő pakli aljára kerülnek!
 }
-table-prompt-wait = A másik oldal dönt.
-table-prompt-over = A játszmának vége.
+table-prompt-wait = Az ellenfél dönt.
+table-prompt-over = A játszma véget ért.
 
 # A lépések neve.
 table-move-place = { table-card-name }: { $stone }. kő
@@ -123,3 +133,10 @@ table-move-draw-tactic = Taktikai lap húzása
 table-move-return = { table-card-name } a pakli aljára
 table-move-done = Nincs több foglalás
 table-move-pass = Passz
+
+# Billentyűk.
+keys-border = A határnál
+keys-border-stone = Rámutatás egy kőre: az 1. a bal szélső
+keys-border-walk = Végig a köveken vagy a kézben tartott lapokon
+keys-border-cards = Egy kőtől a mellette fekvő lapokhoz: mindegyiknek megjelenik a magyarázata
+keys-border-cancel = A kiválasztott lap visszatétele

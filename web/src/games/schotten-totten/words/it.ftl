@@ -1,8 +1,10 @@
 # Il tavolo di Schotten Totten.
 
 table-title = Schotten Totten
+table-bots = Ailsa, Brodie, Catriona, Duncan, Elspeth, Fergus, Greer, Hamish, Iona, Lachlan
 table-border = Il confine
-table-card = { $clan } { $strength }
+table-about-clan = Si gioca scoperta sul proprio lato di una pietra non rivendicata in cui c’è posto. Le carte di un lato formano una combinazione.
+table-card = { $strength } { $clan }
 table-card-name = { $card ->
     [JK] { tactic-jk }
     [SP] { tactic-sp }
@@ -28,7 +30,7 @@ table-first = { $formation }, completa prima
 table-claim-label = Rivendica la pietra { $stone }
 table-here = { $card } alla pietra { $stone }
 table-card-at = { $card }, { $name }
-table-rule = regola { $rule }
+table-rule = Regola { $rule }
 table-close = Chiudi
 
 # I giocatori.
@@ -37,11 +39,17 @@ table-stones = { $count ->
     [one] 1 pietra
    *[other] { $count } pietre
 }
-table-played = { $count ->
-    [one] 1 carta tattica giocata
-   *[other] { $count } carte tattica giocate
+table-border-told = { table-stones }; { $five } per arrivare a cinque{ $three ->
+    [none] {""}
+   *[other] {""}, { $three } per tre adiacenti
 }
-table-lead = una carta tattica in più
+table-tally-stones = pietre
+table-tally-points = punti
+table-played = { $count ->
+    [one] 1 tattica giocata
+   *[other] { $count } tattiche giocate
+}
+table-lead = una tattica in più
 table-points = { $count ->
     [one] 1 punto
    *[other] { $count } punti
@@ -53,8 +61,8 @@ table-held-clan = { $count ->
    *[other] { $count } carte clan in mano
 }
 table-held-tactic = { $count ->
-    [one] 1 carta tattica in mano
-   *[other] { $count } carte tattica in mano
+    [one] 1 tattica in mano
+   *[other] { $count } tattiche in mano
 }
 table-hand = La tua mano
 table-hand-told = La tua mano: { $cards }
@@ -66,7 +74,7 @@ table-deck-clan = Mazzo clan: { $count ->
     [one] 1 carta
    *[other] { $count } carte
 }
-table-deck-tactic = Mazzo tattica: { $count ->
+table-deck-tactic = Mazzo tattiche: { $count ->
     [0] vuoto
     [one] 1 carta
    *[other] { $count } carte
@@ -81,6 +89,7 @@ table-no-cards = Nessuna carta.
 
 # Da consultare.
 table-overview = Tutte le pietre
+table-all-stones = Tutte le pietre insieme
 table-seen = Carte viste
 table-unseen-count = { $count ->
     [0] Tutte le carte clan sono state viste.
@@ -92,9 +101,10 @@ table-seen-hand = in mano
 table-seen-mine = da questa parte
 table-seen-theirs = dall’altra parte
 table-seen-discard = scartata
-table-reference = Combinazioni e tattica
+table-reference = Combinazioni e tattiche
 table-formations = Combinazioni
-table-tactics = Carte tattica
+table-clans = I clan e le loro lettere
+table-tactics = Tattiche
 table-place-stone = alla pietra { $stone }
 table-place-hand = in mano
 table-place-discard = scartata
@@ -114,7 +124,7 @@ table-point-tr = Indica prima una carta clan avversaria.
 
 # Che cosa c’è da fare.
 table-prompt-play = Gioca una carta.
-table-prompt-pass = Gioca una carta tattica o passa.
+table-prompt-pass = Gioca una tattica o passa.
 table-prompt-claim = Rivendica le pietre che brillano, o di’ che hai fatto.
 table-prompt-draw = Pesca una carta: indica un mazzo.
 table-prompt-recruit = { $count ->
@@ -125,7 +135,7 @@ table-prompt-return = { $count ->
     [one] Reclutatore: scegli una carta della tua mano da mettere in fondo al suo mazzo.
    *[other] Reclutatore: scegli { $count } carte della tua mano da mettere in fondo ai loro mazzi.
 }
-table-prompt-wait = Tocca all’altra parte.
+table-prompt-wait = È il turno dell’avversario.
 table-prompt-over = La partita è finita.
 
 # Le mosse per nome.
@@ -137,7 +147,14 @@ table-move-wail = Banshee: scarta { table-card-name }
 table-move-betray = Traditore: { table-card-name } sul tuo lato della pietra { $stone }
 table-move-claim = Rivendica la pietra { $stone }
 table-move-draw-clan = Pesca una carta clan
-table-move-draw-tactic = Pesca una carta tattica
+table-move-draw-tactic = Pesca una tattica
 table-move-return = Metti { table-card-name } in fondo al mazzo
 table-move-done = Non rivendicare altro
 table-move-pass = Passa
+
+# Tasti.
+keys-border = Al confine
+keys-border-stone = Indica una pietra: 1 è quella più a sinistra
+keys-border-walk = Lungo le pietre, o lungo la mano
+keys-border-cards = Da una pietra alle sue carte, che si spiegano
+keys-border-cancel = Rimetti a posto ciò che hai scelto
