@@ -185,9 +185,16 @@ class Caller:
 
 
 def play_on(
-    callers: Sequence[Caller], table: str, until: int = 10_000, dice: random.Random | None = None
+    callers: Sequence[Caller],
+    table: str,
+    until: int = 10_000,
+    dice: random.Random | None = None,
+    rather: str = "",
 ) -> Json:
-    """Make moves for people, any that are legal, until so many were made at the table in all."""
+    """Make moves for people, any that are legal, until so many were made at the table in all.
+
+    Moves of the kind `rather` are made wherever there are some.
+    """
     dice = dice or random.Random(7)
     end = time.monotonic() + 2 * PATIENCE
     while True:
@@ -200,7 +207,8 @@ def play_on(
                 if not (moves := seen["match"]["moves"]):
                     break
                 waiting = False
-                caller.act(table, "move", v=seen["version"], move=dice.choice(moves)["id"])
+                wanted = [move for move in moves if move["parts"]["kind"] == rather] or moves
+                caller.act(table, "move", v=seen["version"], move=dice.choice(wanted)["id"])
         assert time.monotonic() < end, f"nothing happens at table {table}"
         if waiting:
             time.sleep(PAUSE)

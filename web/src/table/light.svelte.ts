@@ -11,21 +11,19 @@ export function hovers(): boolean {
 }
 
 export class Light {
-  /** The parts of the move that is spoken of, if one is. */
+  /** The parts of the moves that are spoken of, if some are. */
   parts: readonly unknown[] = $state.raw([]);
-  #ending: ReturnType<typeof setTimeout> | undefined;
+  /** What speaks of them: an element, or a timer that began with a tap. */
+  #speaker: unknown;
 
-  /** Light a move for a while: it was tapped. */
-  flash(parts: unknown): void {
-    this.#on(parts);
-    this.#ending = setTimeout(() => {
-      this.#ending = undefined;
-      this.parts = [];
-    }, A_WHILE);
+  /** Light moves for a while: they were tapped. */
+  flash(moves: readonly unknown[]): void {
+    const ending: unknown = setTimeout(() => this.#off(ending), A_WHILE);
+    this.#on(moves, ending);
   }
 
-  /** Light a move while something that speaks of it is pointed at or has the focus. */
-  by(parts: unknown): Attachment<HTMLElement> {
+  /** Light moves while something that speaks of them is pointed at or has the focus. */
+  by(moves: () => readonly unknown[]): Attachment<HTMLElement> {
     return (node) => {
       const listeners: [string, (event: Event) => void][] = [
         ["pointerenter", (event) => (event as PointerEvent).pointerType === "mouse" && on()],
@@ -33,9 +31,9 @@ export class Light {
         ["focusin", () => node.contains(document.querySelector(":focus-visible")) && on()],
         ["focusout", () => off()],
       ];
-      const on = () => this.#on(parts);
+      const on = () => this.#on(moves(), node);
       // What is lit may go while the page is being drawn, when nothing may change.
-      const off = () => queueMicrotask(() => this.#off(parts));
+      const off = () => queueMicrotask(() => this.#off(node));
       for (const [kind, listener] of listeners) node.addEventListener(kind, listener);
       return () => {
         for (const [kind, listener] of listeners) node.removeEventListener(kind, listener);
@@ -44,14 +42,13 @@ export class Light {
     };
   }
 
-  #on(parts: unknown): void {
-    clearTimeout(this.#ending);
-    this.#ending = undefined;
-    this.parts = parts === null ? [] : [parts];
+  #on(moves: readonly unknown[], speaker: unknown): void {
+    this.parts = moves.filter((parts) => parts != null);
+    this.#speaker = speaker;
   }
 
-  /** Something else may have been lit since, or this for a while. */
-  #off(parts: unknown): void {
-    if (this.parts.includes(parts) && this.#ending === undefined) this.parts = [];
+  /** Something else may speak since. */
+  #off(speaker: unknown): void {
+    if (this.#speaker === speaker) this.parts = [];
   }
 }

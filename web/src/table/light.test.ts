@@ -7,10 +7,10 @@ describe("Light", () => {
 
   it("goes out a while after a tap", () => {
     const light = new Light();
-    light.flash("a move");
+    light.flash(["a move"]);
     expect(light.parts).toEqual(["a move"]);
     vi.advanceTimersByTime(2000);
-    light.flash("another");
+    light.flash(["another"]);
     vi.advanceTimersByTime(2000);
     expect(light.parts).toEqual(["another"]);
     vi.advanceTimersByTime(2000);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LineShown } from "../lib/protocol";
 import { placeLines } from "../lib/table.svelte";
-import { foldLines } from "./lines";
+import { foldLines, lastTurn } from "./lines";
 
 const line = (seq: number, kind: string, seat: number, ...ids: string[]): LineShown => ({
   seq,
@@ -52,4 +52,14 @@ test("it stands by itself where somebody else spoke before, or it was all that h
     ["said", "", 3],
     ["done", "", 4],
   ]);
+});
+
+test("the last turn is all moves since somebody else's, or since one was taken back", () => {
+  const [a, b, c, d] = [2, 3, 4, 5].map((seq) => line(seq, "moved", seq < 3 ? 1 : 0));
+  if (!a || !b || !c || !d) throw new Error("four lines");
+  const over = line(9, "ended", 0);
+  expect(lastTurn([a, b, c, over])).toEqual([b, c]);
+  expect(lastTurn([a, b, line(6, "chatted", 1), d, over])).toEqual([b, d]);
+  expect(lastTurn([b, line(6, "undone", 0), c, d])).toEqual([c, d]);
+  expect(lastTurn([line(1, "started", 0)])).toEqual([]);
 });

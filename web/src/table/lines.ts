@@ -58,6 +58,15 @@ export interface Entry extends Placed {
   last: number;
 }
 
+/** The moves of whoever moved last, from the first one that nobody else came after. */
+export function lastTurn(story: readonly LineShown[]): LineShown[] {
+  const last = story.findLast((line) => line.kind === "moved");
+  const before = story.findLastIndex(
+    (line) => line.kind === "undone" || (line.kind === "moved" && line.seat !== last?.seat),
+  );
+  return story.slice(before + 1).filter((line) => line.kind === "moved");
+}
+
 /** The log as it is read: what somebody did, and behind it what followed as a matter of routine. */
 export function foldLines(
   placed: readonly Placed[],
