@@ -24,7 +24,8 @@ from holdfast.search.outside import Outside
 from holdfast.search.player import choose_move
 from holdfast.search.program import Program, TooSlow
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "outside_bot.py"
+EXAMPLES = Path(__file__).parents[2] / "examples"
+EXAMPLE = EXAMPLES / "outside_bot.py"
 #: Reads every line, and answers each question with what is put in.
 ANSWERS = """
 import json, sys
@@ -66,6 +67,18 @@ def failure(player: Outside, decisions: int = 1) -> str:
             match.play(choose_move(player, match))
     player.close()
     return str(failed.value)
+
+
+def test_a_program_by_rule_of_thumb_claims_what_it_can() -> None:
+    thumb = make_player(f"thumb={shlex.join([sys.executable, str(EXAMPLES / 'border_bot.py')])}", 7)
+    match = holdfast.new("schotten-totten", seed=1)
+    while match.turn is not None:
+        texts = dict(zip(match.legal_ids, match.legal_moves, strict=True))
+        move = choose_move(thumb, match)
+        assert "claim" in texts[move] or not any("claim" in text for text in texts.values())
+        match.play(move)
+    thumb.close()
+    assert match.winners
 
 
 def test_a_program_plays_a_whole_game() -> None:
