@@ -7,8 +7,11 @@ import type { BoardDrawn, Duchy } from "./wire";
 const REACH = 31;
 const OFF = [21, 31, 43];
 const MARGIN = 62;
-/** How far a number of two digits reaches, when it is largest. */
+/** How far a number of two digits reaches, when it is largest; what lies on a space; half a letter
+ *  of a name, by its size. */
 const NUMBER = 24;
+const SPACE = 18;
+const LETTER = 0.24;
 /** How bad it is to stand on something, by a unit of overlap; and in the water. */
 const ON_KNIGHT = 6;
 const ON_FREE_SPACE = 1;
@@ -23,6 +26,14 @@ interface Place extends Point {
   cost: number;
 }
 
+/** Something that a duke should not stand on: how far it reaches from its middle, and to both sides
+ *  of it if it is long. */
+interface Obstacle extends Point {
+  half: number;
+  reach: number;
+  weight: number;
+}
+
 /** Places for the dukes, in the order of the duchies; `held` are the spaces with a piece. */
 export function placeDukes(
   sheet: BoardDrawn,
@@ -30,16 +41,39 @@ export function placeDukes(
   held: ReadonlySet<string>,
 ): Point[] {
   const taken: Point[] = [];
+  const obstacles = obstaclesOn(sheet, held);
   for (const duchy of duchies) {
-    const places = placesBeside(sheet, new Set(duchy.spaces));
     let best: Place | null = null;
-    for (const place of places) {
-      const cost = place.cost + costOf(sheet, place, taken, held);
+    for (const place of placesBeside(sheet, new Set(duchy.spaces))) {
+      if (best && place.cost >= best.cost) continue; // what it stands on makes it only worse
+      const cost = place.cost + costOf(sheet, place, obstacles);
       if (!best || cost < best.cost) best = { ...place, cost };
     }
-    taken.push(best ? { x: best.x, y: best.y } : { x: 0, y: 0 });
+    const { x, y } = best ?? { x: 0, y: 0 };
+    taken.push({ x, y });
+    obstacles.push({ x, y, half: 0, reach: REACH, weight: ON_DUKE });
   }
   return taken;
+}
+
+function obstaclesOn(sheet: BoardDrawn, held: ReadonlySet<string>): Obstacle[] {
+  const round = (middle: readonly number[], reach: number, weight: number): Obstacle => ({
+    ...point(middle),
+    half: 0,
+    reach,
+    weight,
+  });
+  return [
+    ...sheet.spaces.map(({ name, middle }) =>
+      round(middle, SPACE, held.has(name) ? ON_KNIGHT : ON_FREE_SPACE),
+    ),
+    ...sheet.slots.map(({ middle, radius }) => round(middle, radius, ON_TOWN)),
+    ...sheet.slots.map(({ label }) => ({
+      ...round(label.middle, label.size / 2, ON_NAME),
+      half: label.text.length * label.size * LETTER,
+    })),
+    ...sheet.numbers.map((number) => round(number, NUMBER, ON_NUMBER)),
+  ];
 }
 
 /** Places outside an outline, at some points of each of its lines. */
@@ -77,29 +111,15 @@ function inside(middles: readonly Point[], at: Point, side: Point, sign: number)
   return towards > 0 ? 500 : 0;
 }
 
-function costOf(
-  sheet: BoardDrawn,
-  at: Point,
-  taken: readonly Point[],
-  held: ReadonlySet<string>,
-): number {
+function costOf(sheet: BoardDrawn, at: Point, obstacles: readonly Obstacle[]): number {
   let cost = 0;
-  const overlap = (where: Point, reach: number, weight: number) => {
-    cost += weight * Math.max(0, REACH + reach - distance(at, where));
-  };
-  for (const space of sheet.spaces) {
-    overlap(point(space.middle), 18, held.has(space.name) ? ON_KNIGHT : ON_FREE_SPACE);
+  for (const { x, y, half, reach, weight } of obstacles) {
+    const far = REACH + reach;
+    const across = Math.max(0, Math.abs(at.x - x) - half);
+    const up = Math.abs(at.y - y);
+    if (across >= far || up >= far) continue; // most are: no root is drawn for them
+    cost += weight * Math.max(0, far - Math.sqrt(across * across + up * up));
   }
-  for (const slot of sheet.slots) {
-    overlap(point(slot.middle), slot.radius, ON_TOWN);
-    const label = slot.label;
-    const middle = point(label.middle);
-    const half = label.text.length * label.size * 0.24;
-    const x = Math.max(middle.x - half, Math.min(at.x, middle.x + half));
-    overlap({ x, y: middle.y }, label.size / 2, ON_NAME);
-  }
-  for (const number of sheet.numbers) overlap(point(number), NUMBER, ON_NUMBER);
-  for (const duke of taken) overlap(duke, REACH, ON_DUKE);
   const room = Math.min(at.x, at.y, sheet.width - at.x, sheet.height - at.y);
   return cost + 20 * Math.max(0, MARGIN - room);
 }
