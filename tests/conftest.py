@@ -12,6 +12,7 @@ import pytest
 
 # Before anything imports the package: boards are read when it is imported.
 os.environ["HOLDFAST_DATA"] = os.devnull
+os.environ.pop("DATABASE_URL", None)
 
 pytest_plugins = ["tests.slow"]
 

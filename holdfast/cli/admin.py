@@ -57,7 +57,7 @@ def tables(
 
     if status and status not in _STATUSES:
         raise BadOption(f"--status is {status!r}; it can be {', '.join(_STATUSES)}")
-    with reading(_database(data)) as conn:
+    with reading(_url(data)) as conn:
         found = [_table_facts(row) for row in list_all(conn, status or None)]
     if json:
         print(formats.dumps(found, ensure_ascii=False))
@@ -81,7 +81,7 @@ def people(
         from holdfast.server.store.outside import reading
         from holdfast.server.store.people import list_people
 
-    with reading(_database(data)) as conn:
+    with reading(_url(data)) as conn:
         listed = list_people(conn)
     found = [each for each in listed if name.casefold() in each[0].name.casefold()]
     if json:
@@ -102,11 +102,11 @@ def close(
         from holdfast.server.admin.office import Shut
         from holdfast.server.store.outside import reading
 
-    database = _database(data)
-    with reading(database) as conn:
+    url = _url(data)
+    with reading(url) as conn:
         _check_status(_find_table(conn, table), _CLOSABLE, "closed")
-    _carry_out(database, Shut(table))
-    with reading(database) as conn:
+    _carry_out(data, Shut(table))
+    with reading(url) as conn:
         if _find_table(conn, table)["status"] != "closed":
             raise Unknown(f"the match at table {table} was over before it could be closed")
     print(f"Closed: table {table}")
@@ -120,10 +120,10 @@ def ban(
         from holdfast.server.admin.office import Ban
         from holdfast.server.store.outside import reading
 
-    database = _database(data)
-    with reading(database) as conn:
+    url = _url(data)
+    with reading(url) as conn:
         who = _find_person(conn, person)
-    _carry_out(database, Ban(person))
+    _carry_out(data, Ban(person))
     print(f"Banned: {who.name}, {who.id}")
 
 
@@ -164,7 +164,7 @@ def export(
         raise BadOption("give a table and a folder, or --all and a folder")
     folder = Path(what[-1])
     left_out = 0
-    with reading(_database(data)) as conn:
+    with reading(_url(data)) as conn:
         rows = list_all(conn, "over") if every else [_find_table(conn, what[0])]
         for row in rows:
             try:
@@ -198,16 +198,23 @@ def _export(conn: Connection, row: dict[str, Any], folder: Path) -> None:
     write_text(folder / f"{game.name}-{row['id']}.txt", text)
 
 
-def _carry_out(database: Path, request: Shut | Ban) -> None:
+def _carry_out(data: Path | None, request: Shut | Ban) -> None:
     """Let the server do something, or do it to its database if it is stopped."""
     from holdfast.server.admin.office import NobodyThere, ask
 
     try:
-        ask(database.parent, request)
+        ask(choose_folder(data), request)
     except NobodyThere:
         from holdfast.server.admin.stopped import carry_out
 
-        carry_out(database, request)
+        carry_out(_url(data), request)
+
+
+def _url(data: Path | None) -> str:
+    with needing_packages():
+        from holdfast.server.site.house import choose_url
+
+    return choose_url(choose_folder(data))
 
 
 def _database(data: Path | None) -> Path:

@@ -9,32 +9,30 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from hashlib import blake2b
 from typing import Any, Final
 
-from sqlalchemy import Connection, Row, Select, bindparam, delete, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, Row, Select, delete, func, insert, select, update
 
 from holdfast.core.errors import HoldfastError
 from holdfast.server.store.failures import StoreFailed
 from holdfast.server.store.schema import events as events_table
 from holdfast.server.store.schema import members, meta, snapshots, tables
+from holdfast.server.store.statement import Statement
+from holdfast.server.store.urls import where_of
 
 _MARK_SIZE: Final = 16  # bytes
 _HEARTBEAT: Final = "heartbeat "
 
-# Statements of each move, made once: to make one takes longer than to run it.
-_MOVE_ON: Final = update(tables).where(
-    tables.c.id == bindparam("table"), tables.c.version == bindparam("seen")
+# Values of the row of an event, in the order of its columns.
+_ADD_EVENT: Final = Statement(
+    f"INSERT INTO events ({', '.join(events_table.c.keys())}) "
+    f"VALUES ({', '.join('?' for _ in events_table.c)})"
 )
-_ADD_EVENT: Final = insert(events_table)
-_FIND_MARK: Final = select(events_table.c.mark).where(
-    events_table.c.table_id == bindparam("table"), events_table.c.seq == bindparam("seq")
-)
-_FIND_COMMAND: Final = select(events_table.c.seq).where(
-    events_table.c.table_id == bindparam("table"),
-    events_table.c.person == bindparam("person"),
-    events_table.c.cid == bindparam("cid"),
+_FIND_MARK: Final = Statement("SELECT mark FROM events WHERE table_id = ? AND seq = ?")
+_FIND_COMMAND: Final = Statement(
+    "SELECT seq FROM events WHERE table_id = ? AND person = ? AND cid = ?"
 )
 
 
@@ -67,7 +65,7 @@ def create_table(conn: Connection, row: dict[str, Any], events: Sequence[StoredE
     """Store a new table with its first events; ``version`` follows from these."""
     values = {**row, "version": len(events), "summary": _write_json(row["summary"])}
     conn.execute(insert(tables).values(values))
-    _insert(conn, row["id"], 0, events)
+    _insert(conn, row["id"], 0, "", events)
 
 
 def append(
@@ -87,9 +85,24 @@ def append(
         values["summary"] = _write_json(changes["summary"])
     if events:
         values["updated"] = events[-1].at
-    if conn.execute(_MOVE_ON, {"table": table_id, "seen": version, **values}).rowcount == 0:
+    given = (*values.values(), table_id, version, table_id, version)
+    marks = _move_on(tuple(values)).run(conn, *given)
+    if not marks:
         raise Conflict(f"table {table_id} is not at version {version}; read it again")
-    _insert(conn, table_id, version, events)
+    ((mark,),) = marks
+    if mark is None and version:
+        raise _damaged(conn, table_id, version)
+    _insert(conn, table_id, version, mark or "", events)
+
+
+@cache
+def _move_on(columns: tuple[str, ...]) -> Statement:
+    """Return what changes some columns of a table at a version, and returns the mark there."""
+    changed = ", ".join(f"{column} = ?" for column in columns)
+    return Statement(
+        f"UPDATE tables SET {changed} WHERE id = ? AND version = ? "
+        "RETURNING (SELECT mark FROM events WHERE table_id = ? AND seq = ?)"
+    )
 
 
 def read_events(conn: Connection, table_id: str, after: int = 0) -> list[StoredEvent]:
@@ -118,8 +131,8 @@ def read_events(conn: Connection, table_id: str, after: int = 0) -> list[StoredE
 
 def find_command(conn: Connection, table_id: str, person: str, cid: str) -> int | None:
     """Return the number of the event that a person's command has caused, if it is stored."""
-    seq: int | None = conn.scalar(_FIND_COMMAND, {"table": table_id, "person": person, "cid": cid})
-    return seq
+    found = _FIND_COMMAND.run(conn, table_id, person, cid)
+    return found[0][0] if found else None
 
 
 def write_snapshot(conn: Connection, table_id: str, snapshot: StoredSnapshot) -> None:
@@ -250,20 +263,22 @@ def read_heartbeats(conn: Connection) -> dict[str, int]:
     return {row.key.removeprefix(_HEARTBEAT): int(row.value) for row in found}
 
 
-def _insert(conn: Connection, table_id: str, version: int, events: Sequence[StoredEvent]) -> None:
-    if not events:
-        return
-    mark = _mark_of(conn, table_id, version)
+def _insert(
+    conn: Connection, table_id: str, version: int, mark: str, events: Sequence[StoredEvent]
+) -> None:
+    """Insert events that follow the one of a version, which has this mark."""
     rows = []
     for seq, event in enumerate(events, version + 1):
         if event.seq != seq:
             raise Conflict(f"table {table_id}: event {event.seq} was given where {seq} is next")
         row = (event.at, event.kind, event.person, event.cid, _write_json(event.body))
         mark = chain(mark, table_id, seq, *row)
-        rows.append(dict(zip(events_table.c.keys(), (table_id, seq, *row, mark), strict=True)))
+        rows.append((table_id, seq, *row, mark))
+    if not rows:
+        return
     try:
-        conn.execute(_ADD_EVENT, rows)
-    except IntegrityError as error:
+        _ADD_EVENT.run_many(conn, rows)
+    except conn.dialect.loaded_dbapi.IntegrityError as error:
         raise Conflict(
             f"table {table_id}: one of the events {version + 1} to {version + len(events)}, "
             "or its command, is already stored; read the table again"
@@ -296,9 +311,10 @@ def _mark_of(conn: Connection, table_id: str, seq: int) -> str:
     """Return the mark of an event, which must exist; the first has an empty one before it."""
     if seq == 0:
         return ""
-    mark: str | None = conn.scalar(_FIND_MARK, {"table": table_id, "seq": seq})
-    if mark is None:
+    found = _FIND_MARK.run(conn, table_id, seq)
+    if not found:
         raise _damaged(conn, table_id, seq)
+    mark: str = found[0][0]
     return mark
 
 
@@ -322,6 +338,6 @@ def _write_json(value: Any) -> str:
 def _damaged(conn: Connection, table_id: str, seq: int) -> StoreFailed:
     return StoreFailed(
         "damaged",
-        f"{conn.engine.url.database}: event {seq} of table {table_id} is damaged or missing; "
+        f"{where_of(conn.engine.url)}: event {seq} of table {table_id} is damaged or missing; "
         "restore a backup",
     )

@@ -142,7 +142,7 @@ def test_damage_is_found_and_the_event_is_named(
     assert len(read_events(conn, "t1")) == 5
     spoil(conn)
     for after in (0, 2):
-        with pytest.raises(StoreFailed, match=r"plain\.db: event 3 of table t1 is damaged") as told:
+        with pytest.raises(StoreFailed, match=r"(holdfast\.db|/test\d+): event 3 of table t1 is damaged") as told:
             read_events(conn, "t1", after=after)
         assert told.value.why == "damaged"
 
