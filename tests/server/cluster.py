@@ -1,6 +1,7 @@
 """A server of PostgreSQL for the tests of one process, started when the first asks for it.
 
-Databases are copies of one that is migrated. Nothing is flushed to the disk (``fsync=off``): what is
+A database that a test is done with is emptied for the next: to make one takes 40 times as long.
+Nothing is flushed to the disk (``fsync=off``): what is
 tested is that we ask for it, and that what PostgreSQL has taken is there; that a disk keeps what it
 was told to keep through a power cut is PostgreSQL's own to test, and would cost a minute here.
 """
@@ -23,6 +24,7 @@ from typing import Final
 import psycopg
 
 from holdfast.server.store import Store
+from holdfast.server.store.schema import metadata
 
 _USER: Final = "postgres"
 _PATIENCE: Final = 60.0  # seconds
@@ -44,6 +46,7 @@ class Cluster:
         """Make one in an empty folder, and start it."""
         self.folder = folder
         self._numbers = itertools.count()
+        self._free: list[str] = []
         if os.getuid() == 0:  # PostgreSQL does not run as root
             shutil.chown(folder, _USER, _USER)
         _run("initdb", "-D", folder / "data", "-U", "holdfast", "-A", "trust", "-E", "UTF8",
@@ -81,11 +84,25 @@ class Cluster:
         """Return the URL of a database."""
         return f"postgresql://holdfast@/{database}?host={self.folder}"
 
-    def make_database(self, template: str = "migrated") -> str:
-        """Make a database, and return its name; the template ``template0`` makes an empty one."""
+    def make_database(self, template: str = "template0") -> str:
+        """Make a database, and return its name; by default nothing is in it."""
         name = f"test{next(self._numbers)}"
         self.execute(f"CREATE DATABASE {name} TEMPLATE {template}")
         return name
+
+    def lend_database(self) -> str:
+        """Return the name of a database with our tables and nothing in them."""
+        return self._free.pop() if self._free else self.make_database("migrated")
+
+    def take_back(self, name: str) -> None:
+        """Empty a database, whoever is still connected, and keep it for another test."""
+        self.execute(
+            "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity "
+            f"WHERE datname = '{name}' AND pid <> pg_backend_pid()"
+        )
+        tables = reversed(metadata.sorted_tables)
+        self.execute(";".join(f"DELETE FROM {each.name}" for each in tables), name)
+        self._free.append(name)
 
     def drop_database(self, name: str) -> None:
         """Remove a database, whoever is connected."""

@@ -31,10 +31,10 @@ def database(
         yield choose_url(tmp_path)
         return
     cluster: Cluster = request.getfixturevalue("cluster")
-    name = cluster.make_database()
+    name = cluster.lend_database()
     monkeypatch.setenv(DATABASE_URL, cluster.url_of(name))
     yield cluster.url_of(name)
-    cluster.drop_database(name)
+    cluster.take_back(name)
 
 
 @pytest.fixture

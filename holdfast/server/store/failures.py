@@ -42,6 +42,10 @@ _POSTGRESQL: Final[dict[str, tuple[Why, str]]] = {
     "XX": ("damaged", "it is damaged; restore a backup"),
 }
 _CLASS: Final = 2
+_UNREACHABLE: Final[tuple[Why, str]] = (
+    "other",
+    "it cannot be reached; check that it runs, where, and that it lets this user in",
+)
 
 # Names of PEP 249 for mistakes in a statement or in what was given to it; the database is well.
 _MISTAKES: Final = {"IntegrityError", "ProgrammingError", "DataError", "InterfaceError"}
@@ -68,10 +72,7 @@ class BadStore(HoldfastError):
 def is_failure(error: BaseException) -> bool:
     """Ask whether an error says that the database failed, rather than that it was misused."""
     cause = _cause(error)
-    # Not by the classes: a driver that is not needed is not imported.
-    names = {
-        each.__name__ for each in type(cause).__mro__ if each.__module__.split(".")[0] in _DRIVERS
-    }
+    names = _names(cause)
     return bool(names) and (_find_advice(cause) is not None or not names & _MISTAKES)
 
 
@@ -97,5 +98,22 @@ def _find_advice(cause: Any) -> tuple[Why, str] | None:
     code = getattr(cause, "sqlite_errorcode", None)
     if code is not None:
         return _SQLITE.get(code & _PRIMARY)
+    if _is_unreachable(cause):
+        return _UNREACHABLE
     state = getattr(cause, "sqlstate", None) or ""
     return _POSTGRESQL.get(state) or _POSTGRESQL.get(state[:_CLASS])
+
+
+def _is_unreachable(cause: Any) -> bool:
+    """Ask whether it is psycopg itself, and no server, that says what is wrong."""
+    stateless = getattr(cause, "sqlstate", "") is None
+    return stateless and "OperationalError" in _names(cause)
+
+
+def _names(cause: Any) -> set[str]:
+    """Return the names of an error of a driver.
+
+    Not by its classes: a driver that is not needed is not imported.
+    """
+    family = type(cause).__mro__
+    return {each.__name__ for each in family if each.__module__.split(".")[0] in _DRIVERS}

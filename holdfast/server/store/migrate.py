@@ -28,13 +28,13 @@ def upgrade(connection: Connection, where: str, revision: str = "head") -> None:
 def check_revision(connection: Connection, where: str) -> None:
     """Raise ``BadStore`` unless this is a Holdfast database of a revision that we know."""
     if _VERSION_TABLE not in inspect(connection).get_table_names():
-        raise BadStore(f"{where} is not a Holdfast database; choose another file")
+        raise BadStore(f"{where} is not a Holdfast database; choose another")
     stored = set(connection.scalars(text(f"SELECT version_num FROM {_VERSION_TABLE}")))
     unknown = stored - _known_revisions()
     if unknown or not stored:
         raise BadStore(
             f"{where} has the revision {', '.join(sorted(unknown)) or 'none'}, which this Holdfast "
-            "does not know; use the newer version that wrote it, or choose another file"
+            "does not know; use the newer version that wrote it, or choose another database"
         )
 
 
