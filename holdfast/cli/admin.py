@@ -35,7 +35,7 @@ class Unknown(HoldfastError):
 
 
 def admin(context: typer.Context) -> None:
-    """Look after a server: list and close tables, ban, back up, restore, export.
+    """Look after a server: list and close tables, ban, back up, restore, migrate, export.
 
     The server may be running or not.
     """
@@ -132,7 +132,7 @@ def backup(file: _File, data: Data = None) -> None:
     with needing_packages():
         from holdfast.server.store.backup import back_up
 
-    back_up(_database(data), file)
+    back_up(_file(data), file)
     print(f"Backed up: {file}, {file.stat().st_size:,} bytes")
 
 
@@ -141,11 +141,36 @@ def restore(file: _File, data: Data = None) -> None:
     with needing_packages():
         from holdfast.server.store.backup import restore as put_back
 
-    database = _database(data)
+    database = _file(data)
     kept = put_back(file, database)
     print(f"Restored: {database}")
     if kept is not None:
         print(f"What was there before is kept: {kept}")
+
+
+def migrate(
+    target: Annotated[
+        str, typer.Argument(metavar="URL", help="An empty database: sqlite:/// or postgresql://.")
+    ],
+    data: Data = None,
+) -> None:
+    """Copy everything to another database, of either kind. The server must be stopped."""
+    with needing_packages():
+        from holdfast.server.store.transfer import transfer
+        from holdfast.server.store.urls import open_url
+
+    from holdfast.cli.terminal.screen import progress
+
+    with progress() as bar:
+        task = bar.add_task("migrating", total=None)
+        copied = transfer(
+            _url(data),
+            target,
+            lambda what, done, of: bar.update(task, description=what, completed=done, total=of),
+        )
+    told = ", ".join(f"{copied[name]:,} {name}" for name in ("people", "tables", "events"))
+    print(f"Migrated: {told} to {open_url(target).where}")
+    print("Every row was compared, and every log followed; what was there before is unchanged.")
 
 
 def export(
@@ -217,11 +242,19 @@ def _url(data: Path | None) -> str:
     return choose_url(choose_folder(data))
 
 
-def _database(data: Path | None) -> Path:
+def _file(data: Path | None) -> Path:
+    """Return the file of the database; refuse one that is not in a file."""
     with needing_packages():
-        from holdfast.server.site.house import DATABASE
+        from holdfast.server.store.sqlite import Sqlite
+        from holdfast.server.store.urls import open_url
 
-    return choose_folder(data) / DATABASE
+    database = open_url(_url(data))
+    if not isinstance(database, Sqlite):
+        raise BadOption(
+            f"{database.where} is kept by PostgreSQL; back it up with: pg_dump --format=custom "
+            f"--file=FILE {database.where}, and restore it with pg_restore --clean"
+        )
+    return database.file
 
 
 def _find_table(conn: Connection, table: str) -> dict[str, Any]:
@@ -296,5 +329,6 @@ PARTS: Final[dict[str, tuple[Callable[..., None], str]]] = {
     "ban": (ban, "holdfast admin ban 9a6e4b7c8d3e2a1b0c9d8e7f"),
     "backup": (backup, "holdfast admin backup holdfast-monday.db"),
     "restore": (restore, "holdfast admin restore holdfast-monday.db"),
+    "migrate": (migrate, "holdfast admin migrate postgresql://holdfast@localhost/holdfast"),
     "export": (export, "holdfast admin export --all replays"),
 }

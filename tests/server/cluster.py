@@ -55,7 +55,7 @@ class Cluster:
         self._make_template()
 
     def start(self) -> None:
-        """Start the server, and wait until it answers."""
+        """Start the server, and wait until it answers; it ends with the thread that has done so."""
         settings = [f"-c{name}={value}" for name, value in _SETTINGS.items()]
         command = _command("postgres", "-D", self.folder / "data", "-k", self.folder, *settings)
         with (self.folder / "log").open("a") as log:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any, Final
 
 import psycopg
@@ -22,6 +23,9 @@ _BEGIN: Final[dict[Use, str]] = {
 _SERVER: Final = 0x486F6C6466617374
 #: How the server finds out that we are gone, where the network has not told it, in seconds.
 _KEEPALIVE: Final = {"idle": 10, "interval": 5, "count": 3}
+#: PostgreSQL may notice a moment later that a server is gone, in seconds.
+_HANDOVER: Final = 2.0
+_LOOK_AGAIN: Final = 0.05
 _LEAST_TIMEOUT: Final = 2  # seconds; less is not taken
 
 
@@ -99,12 +103,14 @@ class Postgresql:
             )
 
     def _claim(self, connection: psycopg.Connection[Any]) -> None:
-        claimed = connection.execute("SELECT pg_try_advisory_lock(%s)", [_SERVER]).fetchone()
-        if claimed != (True,):
-            raise BadStore(
-                f"{self.where} is in use by another Holdfast server; "
-                "stop it, or choose another database"
-            )
+        end = time.monotonic() + _HANDOVER
+        while not _try_lock(connection):
+            if time.monotonic() > end:
+                raise BadStore(
+                    f"{self.where} is in use by another Holdfast server; "
+                    "stop it, or choose another database"
+                )
+            time.sleep(_LOOK_AGAIN)
 
 
 class _Connected:
@@ -120,3 +126,8 @@ def _set(connection: psycopg.Connection[Any], name: str, value: str) -> None:
 
 def _show(connection: psycopg.Connection[Any], name: str) -> str:
     return str(connection.execute("SELECT current_setting(%s)", [name]).fetchone()[0])  # type: ignore[index]
+
+
+def _try_lock(connection: psycopg.Connection[Any]) -> bool:
+    row = connection.execute("SELECT pg_try_advisory_lock(%s)", [_SERVER]).fetchone()
+    return row == (True,)
