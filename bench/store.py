@@ -41,7 +41,13 @@ _CHANGES: Final = {
     "status": "playing",
     "public": True,
     "due": 1_800_000_000_000,
-    "summary": {"seats": [_SEAT, _SEAT], "clock": None, "paused": None, "version": 1, "note": "x" * 200},
+    "summary": {
+        "seats": [_SEAT, _SEAT],
+        "clock": None,
+        "paused": None,
+        "version": 1,
+        "note": "x" * 200,
+    },
 }
 _PLAIN: Final = (
     "UPDATE tables SET version = ?, updated = ?, status = ?, public = ?, due = ?, summary = ? "

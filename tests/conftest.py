@@ -14,7 +14,7 @@ import pytest
 os.environ["HOLDFAST_DATA"] = os.devnull
 os.environ.pop("DATABASE_URL", None)
 
-pytest_plugins = ["tests.slow"]
+pytest_plugins = ["tests.slow", "tests.databases"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

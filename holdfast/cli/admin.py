@@ -170,7 +170,7 @@ def migrate(
         )
     told = ", ".join(f"{copied[name]:,} {name}" for name in ("people", "tables", "events"))
     print(f"Migrated: {told} to {open_url(target).where}")
-    print("Every row was compared, and every log followed; what was there before is unchanged.")
+    print("Every row was compared, and every log followed; the old database is still there.")
 
 
 def export(

@@ -77,7 +77,7 @@ class Cluster:
     def execute(self, statement: str, database: str = "postgres") -> list[tuple[object, ...]]:
         """Run a statement in a database."""
         with psycopg.connect(self.url_of(database), autocommit=True) as connection:
-            done = connection.execute(statement)  # type: ignore[arg-type]
+            done = connection.execute(statement)
             return done.fetchall() if done.description else []
 
     def url_of(self, database: str) -> str:

@@ -30,8 +30,8 @@ class Database(Protocol):
         """Make it one's own, and make what must be there; raise ``BadStore`` if another has it."""
         ...
 
-    def make_engine(self, use: Use, *, connections: int, patience: float) -> Engine:
-        """Make an engine whose connections leave transactions to us."""
+    def make_engine(self, use: Use, patience: float) -> Engine:
+        """Make an engine of one connection, which leaves transactions to us."""
         ...
 
     def begin(self, use: Use) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, TypeVar
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection
 
 from holdfast.server.store.database import Database, Hold
 from holdfast.server.store.failures import StoreFailed, is_failure, tell_failure
@@ -40,6 +40,11 @@ class Store:
         self._patience = patience
         self._wrote = wrote
         self._threads: _Threads | None = None
+
+    @property
+    def where(self) -> str:
+        """How the database is named to people."""
+        return self._database.where
 
     async def open(self) -> None:
         """Make or migrate the database and begin; raise ``BadStore`` if it cannot be ours."""
@@ -80,14 +85,14 @@ class _Threads:
     def __init__(
         self,
         database: Database,
+        patience: float,
         hold: Hold,
         writing: Link,
-        reading: Engine,
         writer: Writer,
     ) -> None:
         self._database = database
+        self._patience = patience
         self._hold = hold
-        self._reading = reading
         self._links = [writing]
         self._mine = threading.local()  # the link of a thread that reads
         self.writer = writer
@@ -114,7 +119,7 @@ class _Threads:
 
     def _link(self) -> Link:
         if not hasattr(self._mine, "link"):
-            self._mine.link = Link(self._database, self._reading, "read")
+            self._mine.link = Link(self._database, "read", self._patience)
             self._links.append(self._mine.link)
         link: Link = self._mine.link
         return link
@@ -127,14 +132,12 @@ def _begin(
     loop: asyncio.AbstractEventLoop,
 ) -> _Threads:
     hold = database.hold()
-    engine = database.make_engine("write", connections=1, patience=patience)
-    writing = Link(database, engine, "write")
+    writing = Link(database, "write", patience)
     try:
         writing.connect()  # PostgreSQL refuses a second server here
         _migrate(database, patience)
-        reading = database.make_engine("read", connections=_READERS, patience=patience)
         writer = Writer(writing, database.where, wrote, loop)
-        return _Threads(database, hold, writing, reading, writer)
+        return _Threads(database, patience, hold, writing, writer)
     except BaseException as error:
         writing.drop()
         hold.release()
@@ -144,7 +147,7 @@ def _begin(
 
 
 def _migrate(database: Database, patience: float) -> None:
-    link = Link(database, database.make_engine("migrate", connections=1, patience=patience), "migrate")
+    link = Link(database, "migrate", patience)
     try:
         with link.transaction() as connection:
             upgrade(connection, database.where)

@@ -10,19 +10,22 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection
 
 from holdfast.server.store.database import Database, Use
 from holdfast.server.store.failures import StoreFailed
 
 
 class Link:
-    """One connection of an engine, for one thread at a time."""
+    """One connection, for one thread at a time."""
 
-    def __init__(self, database: Database, engine: Engine, use: Use) -> None:
-        """Say to which database, and what for; it is connected when it is first used."""
+    def __init__(self, database: Database, use: Use, patience: float) -> None:
+        """Say to which database, what for, and how many seconds to wait where it is locked.
+
+        It is connected when it is first used.
+        """
         self._database = database
-        self._engine = engine
+        self._engine = database.make_engine(use, patience)
         self._begin = database.begin(use)
         self._connection: Connection | None = None
 

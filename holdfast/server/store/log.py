@@ -35,6 +35,10 @@ _FIND_COMMAND: Final = Statement(
     "SELECT seq FROM events WHERE table_id = ? AND person = ? AND cid = ?"
 )
 
+_END_SEATS: Final = Statement("UPDATE members SET ended = ? WHERE table_id = ?")
+_OPEN: Final = ("gathering", "playing")
+_ENDED: Final = ("over", "closed")
+
 
 class Conflict(HoldfastError):
     """Somebody else has written to the table, or this very command has been stored before."""
@@ -93,6 +97,8 @@ def append(
     if mark is None and version:
         raise _damaged(conn, table_id, version)
     _insert(conn, table_id, version, mark or "", events)
+    if changes.get("status") in _ENDED and events:
+        _END_SEATS.run(conn, events[-1].at, table_id)
 
 
 @cache
@@ -166,7 +172,12 @@ def read_snapshot(conn: Connection, table_id: str) -> StoredSnapshot | None:
 def set_members(conn: Connection, table_id: str, seated: Iterable[tuple[str, int]]) -> None:
     """Store who has which seat at a table, in place of what was stored."""
     conn.execute(delete(members).where(members.c.table_id == table_id))
-    rows = [{"table_id": table_id, "person": person, "seat": seat} for person, seat in seated]
+    over = select(tables.c.updated).where(tables.c.id == table_id, tables.c.status.in_(_ENDED))
+    ended = conn.scalar(over)
+    rows = [
+        {"table_id": table_id, "person": person, "seat": seat, "ended": ended}
+        for person, seat in seated
+    ]
     if rows:
         conn.execute(insert(members), rows)
 
@@ -222,25 +233,36 @@ def list_all(conn: Connection, status: str | None = None) -> list[dict[str, Any]
 
 
 def list_of_person(conn: Connection, person: str, limit: int) -> list[dict[str, Any]]:
-    """Return the rows of tables at which a person has a seat, the latest first."""
-    seated = select(members.c.table_id).where(members.c.person == person)
-    query = select(tables).where(tables.c.id.in_(seated))
+    """Return the rows of tables at which a person has a seat, the latest first.
+
+    Of those that have ended only so many are looked at, however many there are.
+    """
+    seats = select(members.c.table_id, members.c.ended).distinct()
+    mine = seats.where(members.c.person == person)
+    running = mine.where(members.c.ended.is_(None))
+    ended = mine.where(members.c.ended.is_not(None)).order_by(
+        members.c.ended.desc(), members.c.table_id.desc()
+    )
+    found = [row.table_id for query in (running, ended.limit(limit)) for row in conn.execute(query)]
+    query = select(tables).where(tables.c.id.in_(found))
     return _load_rows(conn, query.order_by(tables.c.updated.desc(), tables.c.id).limit(limit))
 
 
-def seats_of_person(conn: Connection, person: str) -> dict[str, list[int]]:
-    """Return at which tables a person has which seats."""
+def seats_of_person(
+    conn: Connection, person: str, table_ids: Sequence[str]
+) -> dict[str, list[int]]:
+    """Return which seats a person has at tables."""
     found: dict[str, list[int]] = {}
-    query = select(members.c.table_id, members.c.seat).where(members.c.person == person)
-    for table_id, seat in conn.execute(query.order_by(members.c.seat)):
-        found.setdefault(table_id, []).append(seat)
+    for table_id, seated in members_of(conn, table_ids).items():
+        found[table_id] = sorted(seat for who, seat in seated if who == person)
     return found
 
 
 def count_tables(conn: Connection) -> dict[str, int]:
-    """Return how many tables there are of each status."""
-    rows = conn.execute(select(tables.c.status, func.count()).group_by(tables.c.status))
-    return {status: count for status, count in rows}
+    """Return how many tables gather people and how many are played; to count all takes longer."""
+    query = select(tables.c.status, func.count()).where(tables.c.status.in_(_OPEN))
+    rows = conn.execute(query.group_by(tables.c.status))
+    return {**dict.fromkeys(_OPEN, 0), **{status: count for status, count in rows}}
 
 
 def list_due(conn: Connection) -> list[dict[str, Any]]:

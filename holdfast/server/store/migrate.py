@@ -20,9 +20,7 @@ def upgrade(connection: Connection, where: str, revision: str = "head") -> None:
     """Migrate a database, in the connection's transaction; raise ``BadStore`` if it is not ours."""
     if inspect(connection).get_table_names():
         check_revision(connection, where)
-    config = _configure()
-    config.attributes["connection"] = connection
-    command.upgrade(config, revision)
+    command.upgrade(configure(connection), revision)
 
 
 def check_revision(connection: Connection, where: str) -> None:
@@ -39,12 +37,14 @@ def check_revision(connection: Connection, where: str) -> None:
 
 
 def _known_revisions() -> set[str]:
-    scripts = ScriptDirectory.from_config(_configure())
+    scripts = ScriptDirectory.from_config(configure())
     return {script.revision for script in scripts.walk_revisions()}
 
 
-def _configure() -> Config:
+def configure(connection: Connection | None = None) -> Config:
+    """Return where Alembic finds the steps, and in which connection it takes them."""
     config = Config()
+    config.attributes["connection"] = connection
     # A per cent sign has a meaning in this file format, even without a file.
     config.set_main_option("script_location", str(_SCRIPTS).replace("%", "%%"))
     return config

@@ -25,8 +25,7 @@ def reading(url: str) -> Iterator[Connection]:
         raise BadStore(
             f"there is no database {database.where}; give the folder of a server with --data"
         )
-    engine = database.make_engine("read", connections=1, patience=_PATIENCE)
-    link = Link(database, engine, "read")
+    link = Link(database, "read", _PATIENCE)
     try:
         with link.transaction() as connection:
             check_revision(connection, database.where)

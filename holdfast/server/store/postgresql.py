@@ -57,12 +57,12 @@ class Postgresql:
         """Ask whether a connection is of no use any more: the server is restarted, say."""
         return driver.closed
 
-    def make_engine(self, use: Use, *, connections: int, patience: float) -> Engine:
-        """Make an engine; its connections wait ``patience`` seconds for others."""
+    def make_engine(self, use: Use, patience: float) -> Engine:
+        """Make an engine; its connection waits ``patience`` seconds for others."""
         engine = create_engine(
             self._url,
             poolclass=QueuePool,
-            pool_size=connections,
+            pool_size=1,
             max_overflow=0,
             isolation_level="AUTOCOMMIT",
             connect_args={

@@ -34,8 +34,8 @@ class Sqlite:
     """A database in a file, for one server."""
 
     def __init__(self, url: URL) -> None:
-        """Say where it is, by the URL of an absolute or relative file."""
-        self.file: Final = Path(url.database or "").absolute()
+        """Say where it is."""
+        self.file: Final = Path(url.database or "")
 
     @staticmethod
     def has_file(url: URL) -> bool:
@@ -70,12 +70,12 @@ class Sqlite:
         """Ask whether a connection is of no use any more: never, a file stays."""
         return False
 
-    def make_engine(self, use: Use, *, connections: int, patience: float) -> Engine:
-        """Make an engine; its connections wait ``patience`` seconds for another's lock."""
+    def make_engine(self, use: Use, patience: float) -> Engine:
+        """Make an engine; its connection waits ``patience`` seconds for another's lock."""
         engine = create_engine(
             URL.create("sqlite", database=str(self.file)),
             poolclass=QueuePool,
-            pool_size=connections,
+            pool_size=1,
             max_overflow=0,
             # Transactions are ours: the driver's own way breaks savepoints.
             isolation_level="AUTOCOMMIT",

@@ -52,18 +52,23 @@ def transfer(source: str, target: str, progress: Progress) -> dict[str, int]:
         raise BadStore(f"{new.where} is the database itself; give another for the copy")
     if isinstance(old, Sqlite) and not old.file.is_file():
         raise BadStore(f"there is no database {old.where}; give the folder of a server with --data")
-    with _held(old) as reading, _made_whole(new), _held(new) as writing:
-        with reading.transaction() as here, writing.transaction() as there:
-            upgrade(here, old.where)
-            upgrade(there, new.where)
-            _check_empty(there, new.where)
-            copied = {
-                table.name: _copy(here, there, table, new.where, progress)
-                for table in metadata.sorted_tables
-            }
-            for table in metadata.sorted_tables:
-                _compare(there, table, copied[table.name], new.where)
-            _follow_logs(there, progress)
+    with (
+        _held(old) as reading,
+        _made_whole(new),
+        _held(new) as writing,
+        reading.transaction() as here,
+        writing.transaction() as there,
+    ):
+        upgrade(here, old.where)
+        upgrade(there, new.where)
+        _check_empty(there, new.where)
+        copied = {
+            table.name: _copy(here, there, table, new.where, progress)
+            for table in metadata.sorted_tables
+        }
+        for table in metadata.sorted_tables:
+            _compare(there, table, copied[table.name], new.where)
+        _follow_logs(there, progress)
     return {name: content.count for name, content in copied.items()}
 
 
@@ -71,11 +76,7 @@ def transfer(source: str, target: str, progress: Progress) -> dict[str, int]:
 def _held(database: Database) -> Iterator[Link]:
     """Have a database that no server uses, by a link that may change its tables."""
     hold = database.hold()
-    uses = ("write", "migrate")
-    claim, link = (
-        Link(database, database.make_engine(use, connections=1, patience=_PATIENCE), use)
-        for use in uses
-    )
+    claim, link = Link(database, "write", _PATIENCE), Link(database, "migrate", _PATIENCE)
     try:
         claim.connect()  # PostgreSQL refuses here where a server runs
         yield link

@@ -51,8 +51,7 @@ def opener(url: str) -> Opening:
 @pytest.fixture
 def conn(database: str) -> Iterator[Connection]:
     """A connection to a database with two people, as a work is given it."""
-    kind = open_url(database)
-    link = Link(kind, kind.make_engine("write", connections=1, patience=5), "write")
+    link = Link(open_url(database), "write", 5)
     metadata.create_all(link.connect())
     connection = link.begin()
     add_person(connection, "ann", "Ann", 1)

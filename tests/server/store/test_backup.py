@@ -110,7 +110,9 @@ def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:
     assert names(tmp_path) == []
 
 
-def test_a_folder_that_is_not_there_is_told(file: Path, tmp_path: Path, opened_file: Opening) -> None:
+def test_a_folder_that_is_not_there_is_told(
+    file: Path, tmp_path: Path, opened_file: Opening
+) -> None:
     write(opened_file, "a")
     with pytest.raises(BadStore, match="nowhere cannot be written"):
         back_up(file, tmp_path / "nowhere" / "backup.db")

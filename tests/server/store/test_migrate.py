@@ -7,14 +7,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, create_engine, inspect
+from sqlalchemy import Connection, create_engine, insert, inspect, select
 
 from holdfast.server.store import BadStore, Store, url_of
-from holdfast.server.store.migrate import upgrade
-from holdfast.server.store.schema import metadata
+from holdfast.server.store.migrate import configure, upgrade
+from holdfast.server.store.people import add_person
+from holdfast.server.store.schema import members, metadata, tables
 from tests.server.cluster import Cluster
+from tests.server.store.conftest import row
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -133,6 +136,31 @@ def test_a_database_of_another_program_is_refused(empty: str) -> None:
     assert list(schema_of(empty)) == ["arena"]
 
 
+def test_whose_matches_have_ended_is_found_out_from_old_tables(empty: str) -> None:
+    with connected(empty) as connection:
+        upgrade(connection, "here", "0001")
+        add_person(connection, "ann", "Ann", 1)
+        for number, status in enumerate(("gathering", "playing", "over", "closed")):
+            values = row(f"t{number}", status=status, updated=number, version=0, summary="{}")
+            connection.execute(insert(tables).values(values))
+            connection.exec_driver_sql(f"INSERT INTO members VALUES ('t{number}', 'ann', 0)")
+    open_once(empty)
+    with connected(empty) as connection:
+        query = select(members.c.table_id, members.c.ended)
+        found = {table_id: ended for table_id, ended in connection.execute(query)}
+    assert found == {"t0": None, "t1": None, "t2": 2, "t3": 3}
+
+
+def test_every_step_can_be_taken_back(empty: str) -> None:
+    with connected(empty) as connection:
+        upgrade(connection, "here")
+        command.downgrade(configure(connection), "0001")
+        upgrade(connection, "here")
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+        command.downgrade(configure(connection), "base")
+        assert inspect(connection).get_table_names() == ["alembic_version"]
+
+
 def test_a_migration_that_fails_leaves_nothing(empty: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(connection: Connection, where: str) -> None:
         upgrade(connection, where)
@@ -146,6 +174,6 @@ def test_a_migration_that_fails_leaves_nothing(empty: str, monkeypatch: pytest.M
 
 def test_a_database_that_cannot_hold_every_name_is_refused(cluster: Cluster) -> None:
     cluster.execute("CREATE DATABASE plain ENCODING 'SQL_ASCII' TEMPLATE template0")
-    with pytest.raises(BadStore, match="has the encoding SQL_ASCII; create one with .* UTF8"):
+    with pytest.raises(BadStore, match=r"has the encoding SQL_ASCII; create one with .* UTF8"):
         open_once(cluster.url_of("plain"))
     cluster.drop_database("plain")

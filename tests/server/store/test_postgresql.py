@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import psycopg
 import pytest
@@ -15,22 +15,16 @@ from holdfast.server.store.failures import is_failure, tell_failure
 from holdfast.server.store.log import append, read_events
 from holdfast.server.store.people import add_person
 from tests.server.cluster import Cluster
-from tests.server.store.conftest import Opening, event, make_table, opener
+from tests.server.store.conftest import Opening, event, make_table
 from tests.server.store.test_engine import keys, put, write_together
 
 LOCK = 0x486F6C6466617374
 
 
 @pytest.fixture
-def database(cluster: Cluster) -> Iterator[str]:
-    name = cluster.lend_database()
-    yield cluster.url_of(name)
-    cluster.take_back(name)
-
-
-@pytest.fixture
-def opened(database: str) -> Opening:
-    return opener(database)
+def database(lent: str) -> str:
+    """Only of this kind."""
+    return lent
 
 
 def find_process(conn: Connection) -> int:
