@@ -1,7 +1,7 @@
 """Everything from one database to another, of whatever kind: all of it or nothing.
 
-Both belong to nobody else meanwhile. The copy is read back before it is kept: every row is compared,
-and every log is followed from mark to mark.
+Both belong to nobody else meanwhile. The copy is read back before it is kept: every row is
+compared, and every log is followed from mark to mark.
 """
 
 from __future__ import annotations
