@@ -41,7 +41,7 @@ ifndef BESIDE
 .NOTPARALLEL:
 endif
 .DELETE_ON_ERROR:
-.PHONY: help play terminal web test test-all check screenshots chromium bench bench-load bench-strength docs clean
+.PHONY: help play terminal web test test-all check screenshots chromium postgresql bench bench-load bench-strength docs clean
 
 help:
 	@echo 'make play    play in the browser                       ARGS="--port 8081"'
@@ -74,7 +74,7 @@ terminal: $(BASE)
 test-all: AMOUNT := full
 test: ONCE = -m 'not only_$(1)'
 
-test test-all: $(MADE) chromium
+test test-all: $(MADE) chromium postgresql
 	@$(MAKE) --silent --no-print-directory --jobs=2 BESIDE=yes $(DEV) $(PAGE)
 	@echo '== The page, and compiling with bounds checks'
 	@HOLDFAST_JIT=checked $(STEP) --all '$(NPM) run --silent check' '$(NPM) test --silent' \
@@ -98,6 +98,14 @@ chromium:
 		$(STEP) 'Installing Chromium' sh -c '{ apt-get install -y -qq chromium || { \
 			apt-get update -qq && apt-get install -y -qq chromium; }; } >/dev/null 2>&1'; } \
 	|| { echo 'The tests of the page need Chromium; please install the package chromium.' >&2; exit 1; }
+
+# The tests of the server start a PostgreSQL of their own, in a temporary folder and as another user.
+postgresql:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { \
+		[ "$$(id -u)" = 0 ] && \
+		$(STEP) 'Installing PostgreSQL' sh -c '{ apt-get install -y -qq postgresql || { \
+			apt-get update -qq && apt-get install -y -qq postgresql; }; } >/dev/null 2>&1'; } \
+	|| { echo 'The tests of the server need PostgreSQL; please install the package postgresql.' >&2; exit 1; }
 
 bench: $(PEER)
 	@echo '== Measuring; this takes a while'

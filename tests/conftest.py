@@ -12,8 +12,9 @@ import pytest
 
 # Before anything imports the package: boards are read when it is imported.
 os.environ["HOLDFAST_DATA"] = os.devnull
+os.environ.pop("DATABASE_URL", None)
 
-pytest_plugins = ["tests.slow"]
+pytest_plugins = ["tests.slow", "tests.databases"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -35,7 +35,7 @@ class Unknown(HoldfastError):
 
 
 def admin(context: typer.Context) -> None:
-    """Look after a server: list and close tables, ban, back up, restore, export.
+    """Look after a server: list and close tables, ban, back up, restore, migrate, export.
 
     The server may be running or not.
     """
@@ -57,7 +57,7 @@ def tables(
 
     if status and status not in _STATUSES:
         raise BadOption(f"--status is {status!r}; it can be {', '.join(_STATUSES)}")
-    with reading(_database(data)) as conn:
+    with reading(_url(data)) as conn:
         found = [_table_facts(row) for row in list_all(conn, status or None)]
     if json:
         print(formats.dumps(found, ensure_ascii=False))
@@ -81,7 +81,7 @@ def people(
         from holdfast.server.store.outside import reading
         from holdfast.server.store.people import list_people
 
-    with reading(_database(data)) as conn:
+    with reading(_url(data)) as conn:
         listed = list_people(conn)
     found = [each for each in listed if name.casefold() in each[0].name.casefold()]
     if json:
@@ -102,11 +102,11 @@ def close(
         from holdfast.server.admin.office import Shut
         from holdfast.server.store.outside import reading
 
-    database = _database(data)
-    with reading(database) as conn:
+    url = _url(data)
+    with reading(url) as conn:
         _check_status(_find_table(conn, table), _CLOSABLE, "closed")
-    _carry_out(database, Shut(table))
-    with reading(database) as conn:
+    _carry_out(data, Shut(table))
+    with reading(url) as conn:
         if _find_table(conn, table)["status"] != "closed":
             raise Unknown(f"the match at table {table} was over before it could be closed")
     print(f"Closed: table {table}")
@@ -120,10 +120,10 @@ def ban(
         from holdfast.server.admin.office import Ban
         from holdfast.server.store.outside import reading
 
-    database = _database(data)
-    with reading(database) as conn:
+    url = _url(data)
+    with reading(url) as conn:
         who = _find_person(conn, person)
-    _carry_out(database, Ban(person))
+    _carry_out(data, Ban(person))
     print(f"Banned: {who.name}, {who.id}")
 
 
@@ -132,7 +132,7 @@ def backup(file: _File, data: Data = None) -> None:
     with needing_packages():
         from holdfast.server.store.backup import back_up
 
-    back_up(_database(data), file)
+    back_up(_file(data), file)
     print(f"Backed up: {file}, {file.stat().st_size:,} bytes")
 
 
@@ -141,11 +141,36 @@ def restore(file: _File, data: Data = None) -> None:
     with needing_packages():
         from holdfast.server.store.backup import restore as put_back
 
-    database = _database(data)
+    database = _file(data)
     kept = put_back(file, database)
     print(f"Restored: {database}")
     if kept is not None:
         print(f"What was there before is kept: {kept}")
+
+
+def migrate(
+    target: Annotated[
+        str, typer.Argument(metavar="URL", help="An empty database: sqlite:/// or postgresql://.")
+    ],
+    data: Data = None,
+) -> None:
+    """Copy everything to another database, of either kind. The server must be stopped."""
+    with needing_packages():
+        from holdfast.server.store.transfer import transfer
+        from holdfast.server.store.urls import open_url
+
+    from holdfast.cli.terminal.screen import progress
+
+    with progress() as bar:
+        task = bar.add_task("migrating", total=None)
+        copied = transfer(
+            _url(data),
+            target,
+            lambda what, done, of: bar.update(task, description=what, completed=done, total=of),
+        )
+    told = ", ".join(f"{copied[name]:,} {name}" for name in ("people", "tables", "events"))
+    print(f"Migrated: {told} to {open_url(target).where}")
+    print("Every row was compared, and every log followed; the old database is still there.")
 
 
 def export(
@@ -164,7 +189,7 @@ def export(
         raise BadOption("give a table and a folder, or --all and a folder")
     folder = Path(what[-1])
     left_out = 0
-    with reading(_database(data)) as conn:
+    with reading(_url(data)) as conn:
         rows = list_all(conn, "over") if every else [_find_table(conn, what[0])]
         for row in rows:
             try:
@@ -198,23 +223,38 @@ def _export(conn: Connection, row: dict[str, Any], folder: Path) -> None:
     write_text(folder / f"{game.name}-{row['id']}.txt", text)
 
 
-def _carry_out(database: Path, request: Shut | Ban) -> None:
+def _carry_out(data: Path | None, request: Shut | Ban) -> None:
     """Let the server do something, or do it to its database if it is stopped."""
     from holdfast.server.admin.office import NobodyThere, ask
 
     try:
-        ask(database.parent, request)
+        ask(choose_folder(data), request)
     except NobodyThere:
         from holdfast.server.admin.stopped import carry_out
 
-        carry_out(database, request)
+        carry_out(_url(data), request)
 
 
-def _database(data: Path | None) -> Path:
+def _url(data: Path | None) -> str:
     with needing_packages():
-        from holdfast.server.site.house import DATABASE
+        from holdfast.server.site.house import choose_url
 
-    return choose_folder(data) / DATABASE
+    return choose_url(choose_folder(data))
+
+
+def _file(data: Path | None) -> Path:
+    """Return the file of the database; refuse one that is not in a file."""
+    with needing_packages():
+        from holdfast.server.store.sqlite import Sqlite
+        from holdfast.server.store.urls import open_url
+
+    database = open_url(_url(data))
+    if not isinstance(database, Sqlite):
+        raise BadOption(
+            f"{database.where} is kept by PostgreSQL; back it up with: pg_dump --format=custom "
+            f"--file=FILE {database.where}, and restore it with pg_restore --clean"
+        )
+    return database.file
 
 
 def _find_table(conn: Connection, table: str) -> dict[str, Any]:
@@ -289,5 +329,6 @@ PARTS: Final[dict[str, tuple[Callable[..., None], str]]] = {
     "ban": (ban, "holdfast admin ban 9a6e4b7c8d3e2a1b0c9d8e7f"),
     "backup": (backup, "holdfast admin backup holdfast-monday.db"),
     "restore": (restore, "holdfast admin restore holdfast-monday.db"),
+    "migrate": (migrate, "holdfast admin migrate postgresql://holdfast@localhost/holdfast"),
     "export": (export, "holdfast admin export --all replays"),
 }

@@ -13,7 +13,8 @@ from sqlalchemy import Connection, select
 
 import holdfast
 from holdfast.server.live.stored import changes, load, members
-from holdfast.server.store import Store, StoredEvent, log, schema, url_of
+from holdfast.server.site.house import choose_url
+from holdfast.server.store import Store, StoredEvent, log, schema
 from holdfast.server.table.table import Table
 from holdfast.server.view.show import show_story, show_table
 from tests.server.clients import Client
@@ -44,7 +45,7 @@ def read_tables(data: Path) -> dict[str, Stored]:
     """Read all tables of a server that has ended, and check that each agrees with its log."""
 
     async def read() -> dict[str, Stored]:
-        store = Store(url_of(data / "holdfast.db"))
+        store = Store(choose_url(data))
         await store.open()
         try:
             return await store.read(_read_all)

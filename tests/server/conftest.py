@@ -14,7 +14,7 @@ from tests.server.sitting import START
 
 
 @pytest.fixture
-def run(tmp_path: Path) -> Run:
+def run(database: str, tmp_path: Path) -> Run:
     """Visits one house after another, each on the data of the one before.
 
     A number between two visits are seconds for which no server is there.

@@ -17,9 +17,10 @@ import holdfast
 from holdfast.core.game import Game
 from holdfast.server import messages as m
 from holdfast.server.live.tables import Tables
+from holdfast.server.site.house import choose_url
 from holdfast.server.store import log
 from holdfast.server.store.engine import Store
-from holdfast.server.store.people import add_person
+from holdfast.server.store.people import add_person, find_person
 from holdfast.server.table import commands as c
 from holdfast.server.table.refusals import Code, Refused
 from holdfast.server.table.setup import Setup
@@ -140,17 +141,16 @@ async def until(true: Callable[[], bool | Coroutine[Any, Any, bool]]) -> None:
 
 def _settle(conn: Connection) -> None:
     for person, name in NAMES.items():
-        add_person(conn, person, name, START)
+        if find_person(conn, person) is None:
+            add_person(conn, person, name, START)
 
 
 @asynccontextmanager
 async def open_house(folder: Path, now: list[int]) -> AsyncIterator[House]:
     """Start a server without a network on the data in a folder."""
-    store = Store(f"sqlite:///{folder / 'holdfast.db'}")
-    fresh = not (folder / "holdfast.db").exists()
+    store = Store(choose_url(folder))
     await store.open()
-    if fresh:
-        await store.write(_settle)
+    await store.write(_settle)
     house = House(store, now)
     await house.tables.open()
     try:

@@ -9,18 +9,21 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from sqlalchemy import Connection, Engine, event
+from sqlalchemy import Connection
 
 from holdfast.cli.serve import serve
 from holdfast.server.api import app
 from holdfast.server.guard import guard_for
 from holdfast.server.site import house
-from holdfast.server.store import Store, engine, sqlite
+from holdfast.server.store import Store, engine
+from holdfast.server.store.link import Link, driver_of
 
 GAMES: Final = ("nim",)
 #: Seconds for which a locked database is waited for: a test has less time than a server.
@@ -40,17 +43,18 @@ _LATE: Final = (
 _BOUNDLESS: Final = 2**32 - 2  # pages, the most that SQLite knows
 
 
-def make_limited_engine(file: Path, use: Any, **settings: Any) -> Engine:
-    """Make an engine whose database is full while there is a file ``full`` beside it."""
-    made = _make_engine(file, use, **settings)
+class Limited(Link):
+    """A link whose database is full while there is a file ``full`` beside it."""
 
-    def set_room(conn: Connection) -> None:
-        pages = 1 if file.with_name("full").exists() else _BOUNDLESS  # at least what is in use
-        conn.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
-
-    if use == "write":
-        event.listen(made, "begin", set_room)
-    return made
+    @contextmanager
+    def transaction(self) -> Iterator[Connection]:
+        """Have a transaction, in which the file may grow or not."""
+        full = Path(sys.argv[1], "full").exists()
+        pages = 1 if full else _BOUNDLESS  # at least what is in use
+        if self.connect().dialect.name == "sqlite":
+            driver_of(self.connect()).execute(f"PRAGMA max_page_count = {pages}")
+        with super().transaction() as connection:
+            yield connection
 
 
 def prepare(data: Path) -> None:
@@ -59,7 +63,7 @@ def prepare(data: Path) -> None:
         import_module(name)
     vars(app).update(create_app=partial(app.create_app, games=GAMES))
     vars(house).update(Store=partial(Store, patience=PATIENCE))
-    vars(engine).update(make_engine=make_limited_engine)
+    vars(engine).update(Link=Limited)
     app.create_app(data, guard_for("127.0.0.1", 1))  # imports more, and opens nothing
 
 
@@ -75,8 +79,6 @@ def start_servers(data: Path) -> None:
         # What the server printed last may be half a line.
         print(f"\nended {os.waitstatus_to_exitcode(status)}", flush=True)
 
-
-_make_engine = sqlite.make_engine
 
 if __name__ == "__main__":
     prepare(Path(sys.argv[1]))

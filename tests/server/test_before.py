@@ -12,6 +12,7 @@ import random
 import shutil
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,6 +20,8 @@ import httpx
 import pytest
 
 from holdfast.core.replay import read_replay
+from holdfast.server.store import url_of
+from holdfast.server.store.transfer import transfer
 from tests.server.visits import FREELY, Site, running, wait_until
 
 BEFORE: Final = Path(__file__).parent / "before"
@@ -32,14 +35,30 @@ def game(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+def copy_before(folder: Path) -> Path:
+    """Copy the database, whose tokens then last a little longer."""
+    folder.mkdir(exist_ok=True)
+    file = Path(shutil.copy(BEFORE / "holdfast.db", folder))
+    with closing(sqlite3.connect(file)) as store, store:
+        store.execute("update sessions set expires = expires + 100000000000000")
+    return file
+
+
 @pytest.fixture
 def site(tmp_path: Path, game: str) -> Iterator[Site]:
-    """A server on a copy of the database, whose tokens last a little longer."""
-    shutil.copy(BEFORE / "holdfast.db", tmp_path)
-    with sqlite3.connect(tmp_path / "holdfast.db") as store:
-        store.execute("update sessions set expires = expires + 1e14")
+    """A server on a copy of the database."""
+    copy_before(tmp_path)
     with running(tmp_path, games=[game], **FREELY) as found:
         yield found
+
+
+@pytest.fixture
+def migrated(lent: str, request: pytest.FixtureRequest, tmp_path: Path) -> Site:
+    """The same, on a copy in PostgreSQL."""
+    copy = copy_before(tmp_path / "before")
+    transfer(url_of(copy), lent, lambda *_: None)
+    found: Site = request.getfixturevalue("site")
+    return found
 
 
 def person(site: Site, name: str) -> httpx.Client:
@@ -74,6 +93,16 @@ def test_a_database_of_before_opens_and_its_matches_go_on(site: Site, game: str)
     look(site, game)
     save(site, game)
     play_on(site, game)
+
+
+# One game is enough: what is migrated does not know which it is.
+@pytest.mark.parametrize("game", ["nim"])
+def test_a_database_of_before_can_be_migrated_and_its_matches_go_on(
+    migrated: Site, game: str
+) -> None:
+    look(migrated, game)
+    save(migrated, game)
+    play_on(migrated, game)
 
 
 def look(site: Site, game: str) -> None:

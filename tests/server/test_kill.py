@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 
 import httpx
+import pytest
 
 from holdfast.server.table import events as ev
 from holdfast.testing.amount import amount, first_seed
@@ -103,6 +104,7 @@ def spent(stored: Stored) -> float:
     return sum(30 - left / 1000 for left in ticking.left)
 
 
+@pytest.mark.usefixtures("database")
 def test_killed_often_under_load_the_server_loses_nothing(tmp_path: Path) -> None:
     began = time.monotonic()
     clients, server = asyncio.run(play_under_kills(tmp_path / "data"))

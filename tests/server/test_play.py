@@ -115,6 +115,7 @@ def test_clients_play_every_game_to_the_end_and_with_every_option(
     serve(tmp_path, [game], visit)
 
 
+@pytest.mark.usefixtures("database")
 def test_the_options_of_a_table_are_those_that_were_chosen(tmp_path: Path) -> None:
     async def visit(served: Served) -> None:
         async with AsyncExitStack() as stack:
@@ -128,6 +129,7 @@ def test_the_options_of_a_table_are_those_that_were_chosen(tmp_path: Path) -> No
     serve(tmp_path, ["nim"], visit)
 
 
+@pytest.mark.usefixtures("database")
 def test_a_command_sent_again_after_a_lost_connection_is_done_once(tmp_path: Path) -> None:
     async def visit(served: Served) -> None:
         async with AsyncExitStack() as stack:

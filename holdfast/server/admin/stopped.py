@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import time
-from pathlib import Path
 
 from holdfast.core.game import Game
 from holdfast.games import registry
 from holdfast.server.admin.office import Ban, Shut
 from holdfast.server.live.tables import Tables
-from holdfast.server.store import Store, people, url_of
+from holdfast.server.store import Store, people
 
 
-def carry_out(database: Path, request: Shut | Ban) -> None:
+def carry_out(url: str, request: Shut | Ban) -> None:
     """Close a table or ban a person; raise ``BadStore`` if a server uses the database."""
-    asyncio.run(_carry_out(Store(url_of(database)), request))
+    asyncio.run(_carry_out(Store(url), request))
 
 
 async def _carry_out(store: Store, request: Shut | Ban) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import os
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
@@ -25,7 +26,7 @@ from holdfast.server.site.limits import Limits
 from holdfast.server.site.lobby import Lobby
 from holdfast.server.site.shelf import Shelf
 from holdfast.server.store.engine import Store
-from holdfast.server.store.sqlite import url_of
+from holdfast.server.store.urls import url_of
 from holdfast.server.table.refusals import Code, Refused
 
 if TYPE_CHECKING:
@@ -33,8 +34,15 @@ if TYPE_CHECKING:
 
 encode = msgspec.json.Encoder().encode
 DATABASE: Final = "holdfast.db"
+#: Names another database than the file in the data folder.
+DATABASE_URL: Final = "DATABASE_URL"
 #: The code with which sockets are closed when the server stops.
 RESTARTING: Final = 1012
+
+
+def choose_url(data: Path) -> str:
+    """Return the URL of the database: that of the environment, or of the file in the folder."""
+    return os.environ.get(DATABASE_URL) or url_of(data / DATABASE)
 
 
 class House:
@@ -46,7 +54,7 @@ class House:
         self.limits = Limits(guard)
         self.sockets = Sockets(guard)
         self.metrics = Metrics()
-        self.store = Store(url_of(data / DATABASE), wrote=self.metrics.wrote)
+        self.store = Store(choose_url(data), wrote=self.metrics.wrote)
         self.callers = Callers(self.store, guard, self.sockets, self._stir)
         self.lobby = Lobby(self.store)
         self.shelf = Shelf(games, self._on_prepared)

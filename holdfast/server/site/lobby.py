@@ -113,8 +113,7 @@ class Lobby:
 
     async def tables_of(self, person: str) -> list[m.MyTable]:
         """Return the tables at which a person sits."""
-        rows = await self._store.read(lambda conn: log.list_of_person(conn, person, _MOST_MINE))
-        seats = await self._store.read(lambda conn: log.seats_of_person(conn, person))
+        rows, seats = await self._store.read(partial(_read_mine, person=person))
         return [
             m.MyTable(table, mine, table.turn in mine and not _bot_decides(table))
             for table in map(_read_summary, rows)
@@ -123,7 +122,7 @@ class Lobby:
         ]
 
     async def count_tables(self) -> dict[str, int]:
-        """Return how many tables there are of each status."""
+        """Return how many tables gather people, and how many are played."""
         return await self._store.read(log.count_tables)
 
     def _shown(self, row: Row, seated: Members) -> m.Summary | None:
@@ -136,6 +135,12 @@ class Lobby:
         if away is None or self._now() - max(away, row["updated"]) < patience(table.clock):
             return table
         return None
+
+
+def _read_mine(conn: Connection, person: str) -> tuple[list[Row], dict[str, list[int]]]:
+    """Return a person's tables, and their seats there."""
+    rows = log.list_of_person(conn, person, _MOST_MINE)
+    return rows, log.seats_of_person(conn, person, [row["id"] for row in rows])
 
 
 def _read_summary(row: Row) -> m.Summary | None:

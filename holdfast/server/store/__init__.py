@@ -10,7 +10,7 @@ from holdfast.server.store.engine import Store
 from holdfast.server.store.failures import BadStore, StoreFailed
 from holdfast.server.store.log import Conflict, StoredEvent, StoredSnapshot
 from holdfast.server.store.people import Person
-from holdfast.server.store.sqlite import url_of
+from holdfast.server.store.urls import url_of
 
 __all__ = [
     "BadStore",

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import Final, TypeVar
 
 from sqlalchemy import Connection
 
+from holdfast.server.store.database import Database, Hold
 from holdfast.server.store.failures import StoreFailed, is_failure, tell_failure
+from holdfast.server.store.link import Link
 from holdfast.server.store.migrate import upgrade
-from holdfast.server.store.sqlite import Lock, make_engine, make_private, read_file_of
+from holdfast.server.store.urls import open_url
 from holdfast.server.store.writer import Writer, tell_outcome
 
 T = TypeVar("T")
@@ -24,24 +26,32 @@ class Store:
     """The database of a server: one thread writes, a few read.
 
     A work is a function of a connection. It must not commit, and what it does besides the database
-    must be harmless if the database then fails.
+    must be harmless if the database then fails. It is opened, used and closed by one event loop.
     """
 
     def __init__(
         self, url: str, *, patience: float = 5.0, wrote: Callable[[int], None] = lambda _: None
     ) -> None:
-        """Name a database, ``sqlite:///`` and a file; wait so many seconds where it is locked.
+        """Name a database by its URL; wait so many seconds where it is locked.
 
         ``wrote`` is called in another thread with the number of works that were stored together.
         """
-        self._file = read_file_of(url)
+        self._database = open_url(url)
         self._patience = patience
         self._wrote = wrote
         self._threads: _Threads | None = None
 
+    @property
+    def where(self) -> str:
+        """How the database is named to people."""
+        return self._database.where
+
     async def open(self) -> None:
         """Make or migrate the database and begin; raise ``BadStore`` if it cannot be ours."""
-        self._threads = await asyncio.to_thread(_begin, self._file, self._patience, self._wrote)
+        loop = asyncio.get_running_loop()
+        self._threads = await asyncio.to_thread(
+            _begin, self._database, self._patience, self._wrote, loop
+        )
 
     async def close(self) -> None:
         """Finish what waits, and let others have the database."""
@@ -56,7 +66,7 @@ class Store:
         says that the database failed. A work whose caller is cancelled is left out if it has not
         begun, and completed if it has.
         """
-        return await asyncio.wrap_future(self._running().writer.put(work))
+        return await self._running().writer.put(work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Do a work that only reads: one moment of the database, with all writes that were told."""
@@ -65,7 +75,7 @@ class Store:
 
     def _running(self) -> _Threads:
         if self._threads is None:
-            raise StoreFailed("other", f"{self._file} is not open; open the store first")
+            raise StoreFailed("other", f"{self._database.where} is not open; open the store first")
         return self._threads
 
 
@@ -73,54 +83,73 @@ class _Threads:
     """What exists while a store is open."""
 
     def __init__(
-        self, file: Path, patience: float, wrote: Callable[[int], None], lock: Lock
+        self,
+        database: Database,
+        patience: float,
+        hold: Hold,
+        writing: Link,
+        writer: Writer,
     ) -> None:
-        self._where = str(file)
-        self._lock = lock
-        self._engines = (
-            make_engine(file, "write", connections=1, patience=patience),
-            make_engine(file, "read", connections=_READERS, patience=patience),
-        )
-        self.writer = Writer(self._engines[0], self._where, wrote)
+        self._database = database
+        self._patience = patience
+        self._hold = hold
+        self._links = [writing]
+        self._mine = threading.local()  # the link of a thread that reads
+        self.writer = writer
         self.readers = ThreadPoolExecutor(_READERS, thread_name_prefix="holdfast-reader")
 
     def read(self, work: Callable[[Connection], T]) -> T:
         """Do a work in a thread that reads."""
         try:
-            with self._engines[1].connect() as connection:
+            with self._link().transaction() as connection:
                 return work(connection)
         except BaseException as mistake:
-            told = tell_outcome(mistake, self._where)
+            told = tell_outcome(mistake, self._database.where)
             if told is mistake:
                 raise
             raise told from mistake
 
     def end(self) -> None:
-        """Finish what waits, in both kinds of thread, and release the lock."""
+        """Finish what waits, in both kinds of thread, and let others have the database."""
         self.writer.close()
         self.readers.shutdown()
-        for engine in self._engines:
-            engine.dispose()
-        self._lock.release()
+        for link in self._links:
+            link.drop()
+        self._hold.release()
+
+    def _link(self) -> Link:
+        if not hasattr(self._mine, "link"):
+            self._mine.link = Link(self._database, "read", self._patience)
+            self._links.append(self._mine.link)
+        link: Link = self._mine.link
+        return link
 
 
-def _begin(file: Path, patience: float, wrote: Callable[[int], None]) -> _Threads:
-    lock = Lock(file)
+def _begin(
+    database: Database,
+    patience: float,
+    wrote: Callable[[int], None],
+    loop: asyncio.AbstractEventLoop,
+) -> _Threads:
+    hold = database.hold()
+    writing = Link(database, "write", patience)
     try:
-        make_private(file)
-        _migrate(file, patience)
-        return _Threads(file, patience, wrote, lock)
+        writing.connect()  # PostgreSQL refuses a second server here
+        _migrate(database, patience)
+        writer = Writer(writing, database.where, wrote, loop)
+        return _Threads(database, patience, hold, writing, writer)
     except BaseException as error:
-        lock.release()
+        writing.drop()
+        hold.release()
         if is_failure(error):
-            raise tell_failure(error, str(file)) from error
+            raise tell_failure(error, database.where) from error
         raise
 
 
-def _migrate(file: Path, patience: float) -> None:
-    engine = make_engine(file, "migrate", connections=1, patience=patience)
+def _migrate(database: Database, patience: float) -> None:
+    link = Link(database, "migrate", patience)
     try:
-        with engine.begin() as connection:
-            upgrade(connection, str(file))
+        with link.transaction() as connection:
+            upgrade(connection, database.where)
     finally:
-        engine.dispose()
+        link.drop()

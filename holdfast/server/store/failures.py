@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from sqlalchemy import exc
 
@@ -12,7 +12,7 @@ from holdfast.core.errors import HoldfastError
 Why = Literal["full", "locked", "damaged", "other"]
 
 # Primary result codes of SQLite; the extended ones have these in their low byte.
-_ADVICE: Final[dict[int, tuple[Why, str]]] = {
+_SQLITE: Final[dict[int, tuple[Why, str]]] = {
     sqlite3.SQLITE_FULL: ("full", "the disk is full; make room and try again"),
     sqlite3.SQLITE_BUSY: ("locked", "another program has locked it; close that program"),
     sqlite3.SQLITE_LOCKED: ("locked", "another program has locked it; close that program"),
@@ -27,12 +27,37 @@ _ADVICE: Final[dict[int, tuple[Why, str]]] = {
 }
 _PRIMARY: Final = 0xFF
 
-# Mistakes in a statement or in what was given to it; the database itself is well.
-_MISTAKES: Final = (exc.IntegrityError, exc.ProgrammingError, exc.DataError, exc.InterfaceError)
+# The states of PostgreSQL: whole ones, and their classes, which are the first two signs.
+_POSTGRESQL: Final[dict[str, tuple[Why, str]]] = {
+    "53100": ("full", "the disk is full; make room and try again"),
+    "53300": ("other", "it has too many connections; raise its max_connections"),
+    "40P01": ("locked", "another program has locked it; close that program"),
+    "55P03": ("locked", "another program has locked it; close that program"),
+    "57014": ("locked", "it took too long and was stopped; see what else it does"),
+    "57": ("other", "it has ended the connection; it is tried again"),
+    "08": ("other", "the connection was lost; it is tried again"),
+    "25006": ("other", "it may only be read; allow this user to write it"),
+    "42501": ("other", "this user may not do that; let them own the database"),
+    "58": ("other", "its disk does not read or write it; check the disk and its free space"),
+    "XX": ("damaged", "it is damaged; restore a backup"),
+}
+_CLASS: Final = 2
+_UNREACHABLE: Final[tuple[Why, str]] = (
+    "other",
+    "it cannot be reached; check that it runs, where, and that it lets this user in",
+)
+
+# Names of PEP 249 for mistakes in a statement or in what was given to it; the database is well.
+_MISTAKES: Final = {"IntegrityError", "ProgrammingError", "DataError", "InterfaceError"}
+_DRIVERS: Final = {"sqlite3", "psycopg"}
 
 
 class StoreFailed(HoldfastError):
-    """The database could not do what it was asked; nothing of it was written."""
+    """The database could not do what it was asked; nothing of it was written.
+
+    Only where a connection is lost in the very moment of the commit can all of it be there: who
+    wants to know reads again.
+    """
 
     def __init__(self, why: Why, sentence: str) -> None:
         """Say why, as a word for programs and as a sentence for people."""
@@ -46,16 +71,49 @@ class BadStore(HoldfastError):
 
 def is_failure(error: BaseException) -> bool:
     """Ask whether an error says that the database failed, rather than that it was misused."""
-    return isinstance(error, sqlite3.Error | exc.DBAPIError) and not isinstance(error, _MISTAKES)
+    cause = _cause(error)
+    names = _names(cause)
+    return bool(names) and (_find_advice(cause) is not None or not names & _MISTAKES)
 
 
 def tell_failure(error: BaseException, where: str) -> StoreFailed:
     """Return what an error means for the database ``where``."""
     if isinstance(error, StoreFailed):
         return StoreFailed(error.why, str(error))
-    cause = error.orig if isinstance(error, exc.DBAPIError) else error
+    cause = _cause(error)
+    said = " ".join(str(cause or "").split()) or type(error).__name__
+    found = _find_advice(cause)
+    if found is None:
+        return StoreFailed("other", f"{where} failed: {said}")
+    why, advice = found
+    return StoreFailed(why, f"{where}: {advice} ({said})")
+
+
+def _cause(error: BaseException) -> Any:
+    """Return what the driver has raised."""
+    return error.orig if isinstance(error, exc.DBAPIError) else error
+
+
+def _find_advice(cause: Any) -> tuple[Why, str] | None:
     code = getattr(cause, "sqlite_errorcode", None)
-    if code is not None and code & _PRIMARY in _ADVICE:
-        why, advice = _ADVICE[code & _PRIMARY]
-        return StoreFailed(why, f"{where}: {advice} ({cause})")
-    return StoreFailed("other", f"{where} failed: {cause or type(error).__name__}")
+    if code is not None:
+        return _SQLITE.get(code & _PRIMARY)
+    if _is_unreachable(cause):
+        return _UNREACHABLE
+    state = getattr(cause, "sqlstate", None) or ""
+    return _POSTGRESQL.get(state) or _POSTGRESQL.get(state[:_CLASS])
+
+
+def _is_unreachable(cause: Any) -> bool:
+    """Ask whether it is psycopg itself, and no server, that says what is wrong."""
+    stateless = getattr(cause, "sqlstate", "") is None
+    return stateless and "OperationalError" in _names(cause)
+
+
+def _names(cause: Any) -> set[str]:
+    """Return the names of an error of a driver.
+
+    Not by its classes: a driver that is not needed is not imported.
+    """
+    family = type(cause).__mro__
+    return {each.__name__ for each in family if each.__module__.split(".")[0] in _DRIVERS}

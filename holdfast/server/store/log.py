@@ -9,33 +9,35 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from hashlib import blake2b
 from typing import Any, Final
 
-from sqlalchemy import Connection, Row, Select, bindparam, delete, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, Row, Select, delete, func, insert, select, update
 
 from holdfast.core.errors import HoldfastError
 from holdfast.server.store.failures import StoreFailed
 from holdfast.server.store.schema import events as events_table
 from holdfast.server.store.schema import members, meta, snapshots, tables
+from holdfast.server.store.statement import Statement
+from holdfast.server.store.urls import where_of
 
 _MARK_SIZE: Final = 16  # bytes
 _HEARTBEAT: Final = "heartbeat "
 
-# Statements of each move, made once: to make one takes longer than to run it.
-_MOVE_ON: Final = update(tables).where(
-    tables.c.id == bindparam("table"), tables.c.version == bindparam("seen")
+# Values of the row of an event, in the order of its columns.
+_ADD_EVENT: Final = Statement(
+    f"INSERT INTO events ({', '.join(events_table.c.keys())}) "
+    f"VALUES ({', '.join('?' for _ in events_table.c)})"
 )
-_ADD_EVENT: Final = insert(events_table)
-_FIND_MARK: Final = select(events_table.c.mark).where(
-    events_table.c.table_id == bindparam("table"), events_table.c.seq == bindparam("seq")
+_FIND_MARK: Final = Statement("SELECT mark FROM events WHERE table_id = ? AND seq = ?")
+_FIND_COMMAND: Final = Statement(
+    "SELECT seq FROM events WHERE table_id = ? AND person = ? AND cid = ?"
 )
-_FIND_COMMAND: Final = select(events_table.c.seq).where(
-    events_table.c.table_id == bindparam("table"),
-    events_table.c.person == bindparam("person"),
-    events_table.c.cid == bindparam("cid"),
-)
+
+_END_SEATS: Final = Statement("UPDATE members SET ended = ? WHERE table_id = ?")
+_OPEN: Final = ("gathering", "playing")
+_ENDED: Final = ("over", "closed")
 
 
 class Conflict(HoldfastError):
@@ -67,7 +69,7 @@ def create_table(conn: Connection, row: dict[str, Any], events: Sequence[StoredE
     """Store a new table with its first events; ``version`` follows from these."""
     values = {**row, "version": len(events), "summary": _write_json(row["summary"])}
     conn.execute(insert(tables).values(values))
-    _insert(conn, row["id"], 0, events)
+    _insert(conn, row["id"], 0, "", events)
 
 
 def append(
@@ -87,9 +89,26 @@ def append(
         values["summary"] = _write_json(changes["summary"])
     if events:
         values["updated"] = events[-1].at
-    if conn.execute(_MOVE_ON, {"table": table_id, "seen": version, **values}).rowcount == 0:
+    given = (*values.values(), table_id, version, table_id, version)
+    marks = _move_on(tuple(values)).run(conn, *given)
+    if not marks:
         raise Conflict(f"table {table_id} is not at version {version}; read it again")
-    _insert(conn, table_id, version, events)
+    ((mark,),) = marks
+    if mark is None and version:
+        raise _damaged(conn, table_id, version)
+    _insert(conn, table_id, version, mark or "", events)
+    if changes.get("status") in _ENDED and events:
+        _END_SEATS.run(conn, events[-1].at, table_id)
+
+
+@cache
+def _move_on(columns: tuple[str, ...]) -> Statement:
+    """Return what changes some columns of a table at a version, and returns the mark there."""
+    changed = ", ".join(f"{column} = ?" for column in columns)
+    return Statement(
+        f"UPDATE tables SET {changed} WHERE id = ? AND version = ? "
+        "RETURNING (SELECT mark FROM events WHERE table_id = ? AND seq = ?)"
+    )
 
 
 def read_events(conn: Connection, table_id: str, after: int = 0) -> list[StoredEvent]:
@@ -118,8 +137,8 @@ def read_events(conn: Connection, table_id: str, after: int = 0) -> list[StoredE
 
 def find_command(conn: Connection, table_id: str, person: str, cid: str) -> int | None:
     """Return the number of the event that a person's command has caused, if it is stored."""
-    seq: int | None = conn.scalar(_FIND_COMMAND, {"table": table_id, "person": person, "cid": cid})
-    return seq
+    found = _FIND_COMMAND.run(conn, table_id, person, cid)
+    return found[0][0] if found else None
 
 
 def write_snapshot(conn: Connection, table_id: str, snapshot: StoredSnapshot) -> None:
@@ -153,7 +172,12 @@ def read_snapshot(conn: Connection, table_id: str) -> StoredSnapshot | None:
 def set_members(conn: Connection, table_id: str, seated: Iterable[tuple[str, int]]) -> None:
     """Store who has which seat at a table, in place of what was stored."""
     conn.execute(delete(members).where(members.c.table_id == table_id))
-    rows = [{"table_id": table_id, "person": person, "seat": seat} for person, seat in seated]
+    over = select(tables.c.updated).where(tables.c.id == table_id, tables.c.status.in_(_ENDED))
+    ended = conn.scalar(over)
+    rows = [
+        {"table_id": table_id, "person": person, "seat": seat, "ended": ended}
+        for person, seat in seated
+    ]
     if rows:
         conn.execute(insert(members), rows)
 
@@ -209,25 +233,36 @@ def list_all(conn: Connection, status: str | None = None) -> list[dict[str, Any]
 
 
 def list_of_person(conn: Connection, person: str, limit: int) -> list[dict[str, Any]]:
-    """Return the rows of tables at which a person has a seat, the latest first."""
-    seated = select(members.c.table_id).where(members.c.person == person)
-    query = select(tables).where(tables.c.id.in_(seated))
+    """Return the rows of tables at which a person has a seat, the latest first.
+
+    Of those that have ended only so many are looked at, however many there are.
+    """
+    seats = select(members.c.table_id, members.c.ended).distinct()
+    mine = seats.where(members.c.person == person)
+    running = mine.where(members.c.ended.is_(None))
+    ended = mine.where(members.c.ended.is_not(None)).order_by(
+        members.c.ended.desc(), members.c.table_id.desc()
+    )
+    found = [row.table_id for query in (running, ended.limit(limit)) for row in conn.execute(query)]
+    query = select(tables).where(tables.c.id.in_(found))
     return _load_rows(conn, query.order_by(tables.c.updated.desc(), tables.c.id).limit(limit))
 
 
-def seats_of_person(conn: Connection, person: str) -> dict[str, list[int]]:
-    """Return at which tables a person has which seats."""
+def seats_of_person(
+    conn: Connection, person: str, table_ids: Sequence[str]
+) -> dict[str, list[int]]:
+    """Return which seats a person has at tables."""
     found: dict[str, list[int]] = {}
-    query = select(members.c.table_id, members.c.seat).where(members.c.person == person)
-    for table_id, seat in conn.execute(query.order_by(members.c.seat)):
-        found.setdefault(table_id, []).append(seat)
+    for table_id, seated in members_of(conn, table_ids).items():
+        found[table_id] = sorted(seat for who, seat in seated if who == person)
     return found
 
 
 def count_tables(conn: Connection) -> dict[str, int]:
-    """Return how many tables there are of each status."""
-    rows = conn.execute(select(tables.c.status, func.count()).group_by(tables.c.status))
-    return {status: count for status, count in rows}
+    """Return how many tables gather people and how many are played; to count all takes longer."""
+    query = select(tables.c.status, func.count()).where(tables.c.status.in_(_OPEN))
+    rows = conn.execute(query.group_by(tables.c.status))
+    return {**dict.fromkeys(_OPEN, 0), **{status: count for status, count in rows}}
 
 
 def list_due(conn: Connection) -> list[dict[str, Any]]:
@@ -250,20 +285,22 @@ def read_heartbeats(conn: Connection) -> dict[str, int]:
     return {row.key.removeprefix(_HEARTBEAT): int(row.value) for row in found}
 
 
-def _insert(conn: Connection, table_id: str, version: int, events: Sequence[StoredEvent]) -> None:
-    if not events:
-        return
-    mark = _mark_of(conn, table_id, version)
+def _insert(
+    conn: Connection, table_id: str, version: int, mark: str, events: Sequence[StoredEvent]
+) -> None:
+    """Insert events that follow the one of a version, which has this mark."""
     rows = []
     for seq, event in enumerate(events, version + 1):
         if event.seq != seq:
             raise Conflict(f"table {table_id}: event {event.seq} was given where {seq} is next")
         row = (event.at, event.kind, event.person, event.cid, _write_json(event.body))
         mark = chain(mark, table_id, seq, *row)
-        rows.append(dict(zip(events_table.c.keys(), (table_id, seq, *row, mark), strict=True)))
+        rows.append((table_id, seq, *row, mark))
+    if not rows:
+        return
     try:
-        conn.execute(_ADD_EVENT, rows)
-    except IntegrityError as error:
+        _ADD_EVENT.run_many(conn, rows)
+    except conn.dialect.loaded_dbapi.IntegrityError as error:
         raise Conflict(
             f"table {table_id}: one of the events {version + 1} to {version + len(events)}, "
             "or its command, is already stored; read the table again"
@@ -296,9 +333,10 @@ def _mark_of(conn: Connection, table_id: str, seq: int) -> str:
     """Return the mark of an event, which must exist; the first has an empty one before it."""
     if seq == 0:
         return ""
-    mark: str | None = conn.scalar(_FIND_MARK, {"table": table_id, "seq": seq})
-    if mark is None:
+    found = _FIND_MARK.run(conn, table_id, seq)
+    if not found:
         raise _damaged(conn, table_id, seq)
+    mark: str = found[0][0]
     return mark
 
 
@@ -322,6 +360,6 @@ def _write_json(value: Any) -> str:
 def _damaged(conn: Connection, table_id: str, seq: int) -> StoreFailed:
     return StoreFailed(
         "damaged",
-        f"{conn.engine.url.database}: event {seq} of table {table_id} is damaged or missing; "
+        f"{where_of(conn.engine.url)}: event {seq} of table {table_id} is damaged or missing; "
         "restore a backup",
     )

@@ -20,31 +20,31 @@ def upgrade(connection: Connection, where: str, revision: str = "head") -> None:
     """Migrate a database, in the connection's transaction; raise ``BadStore`` if it is not ours."""
     if inspect(connection).get_table_names():
         check_revision(connection, where)
-    config = _configure()
-    config.attributes["connection"] = connection
-    command.upgrade(config, revision)
+    command.upgrade(configure(connection), revision)
 
 
 def check_revision(connection: Connection, where: str) -> None:
     """Raise ``BadStore`` unless this is a Holdfast database of a revision that we know."""
     if _VERSION_TABLE not in inspect(connection).get_table_names():
-        raise BadStore(f"{where} is not a Holdfast database; choose another file")
+        raise BadStore(f"{where} is not a Holdfast database; choose another")
     stored = set(connection.scalars(text(f"SELECT version_num FROM {_VERSION_TABLE}")))
     unknown = stored - _known_revisions()
     if unknown or not stored:
         raise BadStore(
             f"{where} has the revision {', '.join(sorted(unknown)) or 'none'}, which this Holdfast "
-            "does not know; use the newer version that wrote it, or choose another file"
+            "does not know; use the newer version that wrote it, or choose another database"
         )
 
 
 def _known_revisions() -> set[str]:
-    scripts = ScriptDirectory.from_config(_configure())
+    scripts = ScriptDirectory.from_config(configure())
     return {script.revision for script in scripts.walk_revisions()}
 
 
-def _configure() -> Config:
+def configure(connection: Connection | None = None) -> Config:
+    """Return where Alembic finds the steps, and in which connection it takes them."""
     config = Config()
+    config.attributes["connection"] = connection
     # A per cent sign has a meaning in this file format, even without a file.
     config.set_main_option("script_location", str(_SCRIPTS).replace("%", "%%"))
     return config

@@ -78,8 +78,10 @@ members: Final = Table(
     "members",
     metadata,
     Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
-    Column("person", Text, ForeignKey("people.id"), primary_key=True, index=True),
+    Column("person", Text, ForeignKey("people.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("ended", BigInteger),  # the last change of a table that is over or closed
+    Index(None, "person", "ended", "table_id"),
 )
 
 events: Final = Table(

@@ -8,15 +8,13 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy import URL, Engine, create_engine, event
 from sqlalchemy.pool import QueuePool
 
+from holdfast.server.store.database import Use
 from holdfast.server.store.failures import BadStore
-
-Use = Literal["write", "read", "migrate"]
 
 # The lock is taken at once by who will write: one who reads first and then writes can be refused.
 _BEGIN: Final[dict[Use, str]] = {
@@ -32,48 +30,68 @@ _PRAGMAS: Final[dict[Use, tuple[str, ...]]] = {
 }
 
 
-def url_of(file: Path) -> str:
-    """Return the URL of the database in a file, whatever signs its path has."""
-    return URL.create("sqlite", database=str(file)).render_as_string()
+class Sqlite:
+    """A database in a file, for one server."""
 
+    def __init__(self, url: URL) -> None:
+        """Say where it is."""
+        self.file: Final = Path(url.database or "")
 
-def read_file_of(url: str) -> Path:
-    """Return the file of a database's URL; raise ``BadStore`` if there is none."""
-    try:
-        parsed = make_url(url)
-    except ArgumentError:
-        parsed = None
-    file = parsed.database if parsed is not None and parsed.drivername == "sqlite" else None
-    if not file or file == ":memory:" or file.startswith("file:"):
-        raise BadStore(f"{url} is not the URL of a database; give sqlite:/// and a file")
-    return Path(file).absolute()
+    @staticmethod
+    def has_file(url: URL) -> bool:
+        """Ask whether a URL names a file, which is there when the program has ended."""
+        file = url.database
+        return bool(file) and file != ":memory:" and not str(file).startswith("file:")
 
+    @property
+    def where(self) -> str:
+        """The path of the file."""
+        return str(self.file)
 
-def make_engine(file: Path, use: Use, *, connections: int, patience: float) -> Engine:
-    """Make an engine; its connections wait ``patience`` seconds for another's lock."""
-    engine = create_engine(
-        URL.create("sqlite", database=str(file)),
-        poolclass=QueuePool,
-        pool_size=connections,
-        max_overflow=0,
-        # Without an isolation level the driver leaves BEGIN to us; its own way breaks savepoints.
-        connect_args={"timeout": patience, "isolation_level": None},
-    )
-
-    def set_up(connection: sqlite3.Connection, _record: Any) -> None:
+    def hold(self) -> Lock:
+        """Be its one server; make the file if there is none."""
+        lock = Lock(self.file)
         try:
-            for pragma in ("journal_mode = WAL", "synchronous = FULL", *_PRAGMAS[use]):
-                connection.execute(f"PRAGMA {pragma}")
+            _make_private(self.file)
         except BaseException:
-            connection.close()
+            lock.release()
             raise
+        return lock
 
-    def begin(connection: Connection) -> None:
-        connection.exec_driver_sql(_BEGIN[use])
+    def begin(self, use: Use) -> str:
+        """Return the statement that begins a transaction."""
+        return _BEGIN[use]
 
-    event.listen(engine, "connect", set_up)
-    event.listen(engine, "begin", begin)
-    return engine
+    def is_in_transaction(self, driver: sqlite3.Connection) -> bool:
+        """Ask whether a transaction has begun; at some errors SQLite ends it by itself."""
+        return driver.in_transaction
+
+    def is_lost(self, _driver: sqlite3.Connection) -> bool:
+        """Ask whether a connection is of no use any more: never, a file stays."""
+        return False
+
+    def make_engine(self, use: Use, patience: float) -> Engine:
+        """Make an engine; its connection waits ``patience`` seconds for another's lock."""
+        engine = create_engine(
+            URL.create("sqlite", database=str(self.file)),
+            poolclass=QueuePool,
+            pool_size=1,
+            max_overflow=0,
+            # Transactions are ours: the driver's own way breaks savepoints.
+            isolation_level="AUTOCOMMIT",
+            connect_args={"timeout": patience, "check_same_thread": False},
+        )
+
+        def set_up(connection: sqlite3.Connection, _record: Any) -> None:
+            try:
+                for pragma in ("journal_mode = WAL", "synchronous = FULL", *_PRAGMAS[use]):
+                    connection.execute(f"PRAGMA {pragma}")
+            except BaseException:
+                connection.close()
+                raise
+
+        event.listen(engine, "connect", set_up)
+        return engine
 
 
 class Lock:
@@ -105,7 +123,7 @@ class Lock:
         os.close(self._descriptor)
 
 
-def make_private(file: Path) -> None:
+def _make_private(file: Path) -> None:
     """Make a database's file if there is none, for this user alone: it knows every hand."""
     with _told(file):
         file.touch(mode=0o600)

@@ -83,7 +83,7 @@ def test_behind_tls_the_cookie_is_bound_to_it(tmp_path: Path) -> None:
 
 def test_the_store_knows_no_token(site: Site, anna: Person) -> None:
     secrets = [anna.cookie.partition("=")[2].encode(), anna.token().encode()]
-    folder = Path(site.house.store._file).parent
+    folder = Path(site.house.store.where).parent
     content = b"".join(file.read_bytes() for file in folder.iterdir() if file.is_file())
     assert b"Anna" in content
     assert not any(secret in content for secret in secrets)

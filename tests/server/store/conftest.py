@@ -1,17 +1,19 @@
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, Engine, create_engine
+from sqlalchemy import Connection
 
-from holdfast.server.store import Store, StoredEvent
+from holdfast.server.store import Store, StoredEvent, url_of
+from holdfast.server.store.link import Link
 from holdfast.server.store.log import create_table
 from holdfast.server.store.people import add_person
 from holdfast.server.store.schema import metadata
+from holdfast.server.store.urls import open_url
 
 Opening = Callable[..., AbstractAsyncContextManager[Store]]
 
@@ -22,10 +24,21 @@ def file(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def opened(file: Path) -> Opening:
+def opened(database: str) -> Opening:
+    """Opens a store, of each kind of database."""
+    return opener(database)
+
+
+@pytest.fixture
+def opened_file(file: Path) -> Opening:
+    """Opens a store in a file, for what only SQLite does."""
+    return opener(url_of(file))
+
+
+def opener(url: str) -> Opening:
     @asynccontextmanager
     async def opening(**settings: Any) -> AsyncIterator[Store]:
-        store = Store(f"sqlite:///{file}", **settings)
+        store = Store(url, **settings)
         await store.open()
         try:
             yield store
@@ -36,16 +49,16 @@ def opened(file: Path) -> Opening:
 
 
 @pytest.fixture
-def conn(tmp_path: Path) -> Any:
+def conn(database: str) -> Iterator[Connection]:
     """A connection to a database with two people, as a work is given it."""
-    engine: Engine = create_engine(f"sqlite:///{tmp_path / 'plain.db'}")
-    metadata.create_all(engine)
-    with engine.connect() as connection:
-        connection.exec_driver_sql("PRAGMA foreign_keys = ON")
-        add_person(connection, "ann", "Ann", 1)
-        add_person(connection, "bob", "Bob", 2)
-        yield connection
-    engine.dispose()
+    link = Link(open_url(database), "write", 5)
+    metadata.create_all(link.connect())
+    connection = link.begin()
+    add_person(connection, "ann", "Ann", 1)
+    add_person(connection, "bob", "Bob", 2)
+    yield connection
+    link.undo()
+    link.drop()
 
 
 def event(seq: int, cid: str | None = None, person: str | None = "ann", **body: Any) -> StoredEvent:

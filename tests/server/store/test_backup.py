@@ -22,9 +22,9 @@ def keys_in(file: Path) -> list[str]:
         connection.close()
 
 
-def write(opened: Opening, *wanted: str) -> None:
+def write(opened_file: Opening, *wanted: str) -> None:
     async def run() -> None:
-        async with opened() as store:
+        async with opened_file() as store:
             for key in wanted:
                 await store.write(put(key))
 
@@ -36,7 +36,7 @@ def names(folder: Path) -> list[str]:
 
 
 def test_a_backup_while_others_write_is_one_whole_moment(
-    file: Path, tmp_path: Path, opened: Opening
+    file: Path, tmp_path: Path, opened_file: Opening
 ) -> None:
     target = tmp_path / "copies" / "backup.db"
     target.parent.mkdir()
@@ -49,7 +49,7 @@ def test_a_backup_while_others_write_is_one_whole_moment(
         return work
 
     async def run() -> None:
-        async with opened() as store:
+        async with opened_file() as store:
             written = 0
             stop = asyncio.Event()
 
@@ -76,10 +76,10 @@ def test_a_backup_while_others_write_is_one_whole_moment(
 
 
 def test_a_backup_can_be_opened_and_has_everything(
-    file: Path, tmp_path: Path, opened: Opening
+    file: Path, tmp_path: Path, opened_file: Opening
 ) -> None:
     async def run() -> None:
-        async with opened() as store:
+        async with opened_file() as store:
             await store.write(put("a"))
             back_up(file, tmp_path / "backup.db")
             await store.write(put("b"))
@@ -91,14 +91,14 @@ def test_a_backup_can_be_opened_and_has_everything(
     assert keys_in(file) == ["a", "b"]
 
 
-def test_a_backup_is_for_its_owner_alone(file: Path, tmp_path: Path, opened: Opening) -> None:
-    write(opened, "a")
+def test_a_backup_is_for_its_owner_alone(file: Path, tmp_path: Path, opened_file: Opening) -> None:
+    write(opened_file, "a")
     back_up(file, tmp_path / "backup.db")
     assert (tmp_path / "backup.db").stat().st_mode & 0o777 == 0o600
 
 
-def test_a_backup_does_not_replace_its_own_database(file: Path, opened: Opening) -> None:
-    write(opened, "a")
+def test_a_backup_does_not_replace_its_own_database(file: Path, opened_file: Opening) -> None:
+    write(opened_file, "a")
     with pytest.raises(BadStore, match="is the database itself"):
         back_up(file, file.parent / ".." / file.parent.name / file.name)
     assert keys_in(file) == ["a"]
@@ -110,16 +110,18 @@ def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:
     assert names(tmp_path) == []
 
 
-def test_a_folder_that_is_not_there_is_told(file: Path, tmp_path: Path, opened: Opening) -> None:
-    write(opened, "a")
+def test_a_folder_that_is_not_there_is_told(
+    file: Path, tmp_path: Path, opened_file: Opening
+) -> None:
+    write(opened_file, "a")
     with pytest.raises(BadStore, match="nowhere cannot be written"):
         back_up(file, tmp_path / "nowhere" / "backup.db")
 
 
 def test_a_damaged_database_does_not_replace_a_good_backup(
-    file: Path, tmp_path: Path, opened: Opening
+    file: Path, tmp_path: Path, opened_file: Opening
 ) -> None:
-    write(opened, *(f"{number} " + "x" * 3000 for number in range(50)))
+    write(opened_file, *(f"{number} " + "x" * 3000 for number in range(50)))
     good = tmp_path / "backup.db"
     back_up(file, good)
     content = bytearray(file.read_bytes())
@@ -133,11 +135,11 @@ def test_a_damaged_database_does_not_replace_a_good_backup(
 
 
 def test_after_a_restore_the_old_database_is_still_there(
-    file: Path, tmp_path: Path, opened: Opening
+    file: Path, tmp_path: Path, opened_file: Opening
 ) -> None:
-    write(opened, "a")
+    write(opened_file, "a")
     back_up(file, tmp_path / "backup.db")
-    write(opened, "b")
+    write(opened_file, "b")
     kept = restore(tmp_path / "backup.db", file)
     assert kept is not None
     assert kept.parent == file.parent
@@ -145,7 +147,7 @@ def test_after_a_restore_the_old_database_is_still_there(
     assert keys_in(kept) == ["a", "b"]
 
     async def run() -> list[str]:
-        async with opened() as store:
+        async with opened_file() as store:
             await store.write(put("c"))
             return await store.read(keys)
 
@@ -153,9 +155,9 @@ def test_after_a_restore_the_old_database_is_still_there(
 
 
 def test_a_restore_makes_a_data_directory_where_there_is_none(
-    file: Path, tmp_path: Path, opened: Opening
+    file: Path, tmp_path: Path, opened_file: Opening
 ) -> None:
-    write(opened, "a")
+    write(opened_file, "a")
     back_up(file, tmp_path / "backup.db")
     fresh = tmp_path / "fresh" / "holdfast.db"
     assert restore(tmp_path / "backup.db", fresh) is None
@@ -163,11 +165,11 @@ def test_a_restore_makes_a_data_directory_where_there_is_none(
 
 
 def test_the_second_file_of_a_killed_server_is_kept_with_the_first(
-    file: Path, tmp_path: Path, opened: Opening
+    file: Path, tmp_path: Path, opened_file: Opening
 ) -> None:
-    write(opened, "a")
+    write(opened_file, "a")
     back_up(file, tmp_path / "backup.db")
-    write(opened, "b")
+    write(opened_file, "b")
     # A database that cannot be opened any more, with what SQLite had not yet put into it.
     file.write_bytes(b"garbage" * 1000)
     second = file.with_name("holdfast.db-wal")
@@ -181,13 +183,13 @@ def test_the_second_file_of_a_killed_server_is_kept_with_the_first(
 
 
 def test_what_a_killed_server_had_committed_is_in_the_kept_database(
-    file: Path, tmp_path: Path, opened: Opening
+    file: Path, tmp_path: Path, opened_file: Opening
 ) -> None:
-    write(opened, "a")
+    write(opened_file, "a")
     back_up(file, tmp_path / "backup.db")
 
     async def copy_of_a_running_one() -> dict[str, bytes]:
-        async with opened() as store:
+        async with opened_file() as store:
             await store.write(put("b"))
             return {name: (file.parent / name).read_bytes() for name in names(file.parent)}
 
@@ -200,10 +202,10 @@ def test_what_a_killed_server_had_committed_is_in_the_kept_database(
 
 
 def test_nothing_is_restored_under_a_running_server(
-    file: Path, tmp_path: Path, opened: Opening
+    file: Path, tmp_path: Path, opened_file: Opening
 ) -> None:
     async def run() -> None:
-        async with opened() as store:
+        async with opened_file() as store:
             await store.write(put("a"))
             back_up(file, tmp_path / "backup.db")
             await store.write(put("b"))
@@ -242,9 +244,9 @@ def make_newer(file: Path) -> None:
     ],
 )
 def test_what_is_no_backup_of_ours_is_not_restored(
-    file: Path, tmp_path: Path, opened: Opening, make: Callable[[Path], None], problem: str
+    file: Path, tmp_path: Path, opened_file: Opening, make: Callable[[Path], None], problem: str
 ) -> None:
-    write(opened, "a")
+    write(opened_file, "a")
     wrong = tmp_path / "wrong.db"
     make(wrong)
     before = names(file.parent)
@@ -255,14 +257,14 @@ def test_what_is_no_backup_of_ours_is_not_restored(
 
 
 def test_a_backup_that_finds_no_room_is_told_as_such(
-    file: Path, tmp_path: Path, opened: Opening, monkeypatch: pytest.MonkeyPatch
+    file: Path, tmp_path: Path, opened_file: Opening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(_source: Path, _target: Path) -> None:
         error = sqlite3.OperationalError("database or disk is full")
         error.sqlite_errorcode = sqlite3.SQLITE_FULL
         raise error
 
-    write(opened, "a")
+    write(opened_file, "a")
     monkeypatch.setattr("holdfast.server.store.backup._copy", refuse)
     with pytest.raises(StoreFailed, match=r"copying .*holdfast\.db to .*: the disk is full"):
         back_up(file, tmp_path / "backup.db")

@@ -30,14 +30,14 @@ def allow_pages(conn: Connection, more: int) -> None:
     conn.exec_driver_sql(f"PRAGMA max_page_count = {pages + more}")
 
 
-def test_a_full_disk_is_told_and_leaves_nothing_half_written(opened: Opening) -> None:
+def test_a_full_disk_is_told_and_leaves_nothing_half_written(opened_file: Opening) -> None:
     big = StoredEvent(3, 5, "move", "ann", None, {"text": "x" * 100_000})
 
     def write_much(conn: Connection) -> None:
         append(conn, "t1", 1, [event(2), big], {"status": "over"})
 
     async def run() -> None:
-        async with opened() as store:
+        async with opened_file() as store:
             await store.write(set_up)
             before = await store.read(lambda conn: load_row(conn, "t1"))
             await store.write(lambda conn: allow_pages(conn, 2))
@@ -54,12 +54,12 @@ def test_a_full_disk_is_told_and_leaves_nothing_half_written(opened: Opening) ->
     asyncio.run(run())
 
 
-def test_small_works_beside_one_that_fills_the_disk(opened: Opening) -> None:
+def test_small_works_beside_one_that_fills_the_disk(opened_file: Opening) -> None:
     def fill(conn: Connection) -> None:
         put("x" * 1_000_000)(conn)
 
     async def run() -> None:
-        async with opened() as store:
+        async with opened_file() as store:
             await store.write(lambda conn: allow_pages(conn, 2))
             outcomes = await write_together(store, put("a"), fill, put("b"))
             assert isinstance(outcomes[1], StoreFailed)
@@ -108,9 +108,9 @@ def test_where_the_system_lets_a_file_grow_no_further_it_is_told(file: Path) -> 
     assert "check the disk, its free space and its quota" in done.stdout
 
 
-def test_a_locked_database_is_told_and_works_again_later(file: Path, opened: Opening) -> None:
+def test_a_locked_database_is_told_and_works_again_later(file: Path, opened_file: Opening) -> None:
     async def run() -> None:
-        async with opened(patience=0.1) as store:
+        async with opened_file(patience=0.1) as store:
             other = sqlite3.connect(file, isolation_level=None)
             other.execute("BEGIN IMMEDIATE")
             with pytest.raises(StoreFailed, match="another program has locked it") as told:
@@ -132,13 +132,13 @@ def test_a_file_that_is_no_database_is_told(file: Path) -> None:
     assert told.value.why == "damaged"
 
 
-def test_a_damaged_page_is_told(file: Path, opened: Opening) -> None:
+def test_a_damaged_page_is_told(file: Path, opened_file: Opening) -> None:
     async def fill() -> None:
-        async with opened() as store:
+        async with opened_file() as store:
             await asyncio.gather(*(store.write(put(f"{n} " + "x" * 900)) for n in range(100)))
 
     async def read() -> None:
-        async with opened() as store:
+        async with opened_file() as store:
             await store.read(count_all)
             await store.read(
                 lambda conn: conn.exec_driver_sql("SELECT * FROM meta ORDER BY value").all()

@@ -47,9 +47,9 @@ asyncio.run(run())
 """
 
 
-def play_until_killed(file: Path, lines: int) -> list[tuple[str, int]]:
+def play_until_killed(url: str, lines: int) -> list[tuple[str, int]]:
     """Return the acknowledged moves of a process that is killed after so many of them."""
-    command = [sys.executable, "-c", PLAYING, f"sqlite:///{file}", str(TABLES)]
+    command = [sys.executable, "-c", PLAYING, url, str(TABLES)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as process:
         assert process.stdout is not None
         text = "".join(process.stdout.readline() for _ in range(lines))
@@ -67,7 +67,7 @@ async def count_stored(store: Store) -> dict[str, int]:
     }
 
 
-def test_what_was_acknowledged_survives_a_kill(file: Path, opened: Opening) -> None:
+def test_what_was_acknowledged_survives_a_kill(database: str, opened: Opening) -> None:
     async def look() -> dict[str, int]:
         async with opened() as store:
             return await count_stored(store)
@@ -75,7 +75,7 @@ def test_what_was_acknowledged_survives_a_kill(file: Path, opened: Opening) -> N
     stored = dict.fromkeys((f"t{n}" for n in range(TABLES)), 0)
     for lines in LINES:
         told = dict(stored)
-        for table, version in play_until_killed(file, lines):
+        for table, version in play_until_killed(database, lines):
             assert version == told[table] + 1
             told[table] = version
         stored = asyncio.run(look())

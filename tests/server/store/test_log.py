@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, delete, select, update
 
-from holdfast.server.store import Conflict, StoredSnapshot, StoreFailed
+from holdfast.server.store import Conflict, StoredEvent, StoredSnapshot, StoreFailed
 from holdfast.server.store.log import (
     append,
     chain,
+    count_tables,
     find_command,
     list_due,
     list_gathering,
@@ -21,11 +22,12 @@ from holdfast.server.store.log import (
     read_events,
     read_heartbeats,
     read_snapshot,
+    seats_of_person,
     set_members,
     touch_heartbeat,
     write_snapshot,
 )
-from holdfast.server.store.schema import events, snapshots, tables
+from holdfast.server.store.schema import events, members, snapshots, tables
 from tests.server.store.conftest import event, make_table, row
 
 
@@ -142,7 +144,9 @@ def test_damage_is_found_and_the_event_is_named(
     assert len(read_events(conn, "t1")) == 5
     spoil(conn)
     for after in (0, 2):
-        with pytest.raises(StoreFailed, match=r"plain\.db: event 3 of table t1 is damaged") as told:
+        with pytest.raises(
+            StoreFailed, match=r"(holdfast\.db|/test\d+): event 3 of table t1 is damaged"
+        ) as told:
             read_events(conn, "t1", after=after)
         assert told.value.why == "damaged"
 
@@ -241,6 +245,41 @@ def test_a_person_sees_their_own_tables_once_each(conn: Connection) -> None:
     assert ids(list_of_person(conn, "ann", 1)) == ["t2"]
     set_members(conn, "t2", [])
     assert ids(list_of_person(conn, "ann", 10)) == ["t0"]
+
+
+def test_matches_that_have_ended_stay_in_their_order_among_a_persons_tables(
+    conn: Connection,
+) -> None:
+    for number in range(6):
+        make_table(conn, event(1), table_id=f"t{number}", updated=number)
+        set_members(conn, f"t{number}", [("ann", 0), ("ann", 1), ("bob", 2)])
+    for number, status in ((1, "over"), (4, "closed"), (2, "over")):
+        last = StoredEvent(2, 2000 - number, "ended", None, None, {})
+        append(conn, f"t{number}", 1, [last], {"status": status})
+    # Three have ended, at 1999, 1998 and 1996; three have not changed since.
+    assert ids(list_of_person(conn, "ann", 10)) == ["t1", "t2", "t4", "t5", "t3", "t0"]
+    assert ids(list_of_person(conn, "ann", 2)) == ["t1", "t2"]
+    assert ids(list_of_person(conn, "bob", 2)) == ["t1", "t2"]
+    set_members(conn, "t2", [("ann", 1)])  # who sits there is stored anew
+    assert ids(list_of_person(conn, "ann", 2)) == ["t1", "t2"]
+    assert ids(list_of_person(conn, "bob", 2)) == ["t1", "t4"]
+    found = conn.execute(select(members.c.table_id).where(members.c.ended.is_(None)).distinct())
+    assert sorted(found.scalars()) == ["t0", "t3", "t5"]
+
+
+def test_the_seats_of_a_person_are_found_at_some_tables(conn: Connection) -> None:
+    for number in range(3):
+        make_table(conn, table_id=f"t{number}")
+        set_members(conn, f"t{number}", [("bob", 0), ("ann", 2), ("ann", 1)])
+    set_members(conn, "t1", [("bob", 0)])
+    assert seats_of_person(conn, "ann", ["t0", "t1"]) == {"t0": [1, 2], "t1": []}
+
+
+def test_open_tables_are_counted(conn: Connection) -> None:
+    assert count_tables(conn) == {"gathering": 0, "playing": 0}
+    for number, status in enumerate(("playing", "over", "playing", "closed")):
+        make_table(conn, table_id=f"t{number}", status=status)
+    assert count_tables(conn) == {"gathering": 0, "playing": 2}
 
 
 def test_what_is_due_is_listed_in_its_order_where_a_game_is_on(conn: Connection) -> None:

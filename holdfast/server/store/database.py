@@ -1,0 +1,47 @@
+"""What is peculiar to a kind of database."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, Protocol
+
+from sqlalchemy import Engine
+
+#: What a connection is for.
+Use = Literal["write", "read", "migrate"]
+
+
+class Hold(Protocol):
+    """The right to be the one server of a database."""
+
+    def release(self) -> None:
+        """Let others have the database."""
+        ...
+
+
+class Database(Protocol):
+    """What is peculiar to a kind of database; all else is the same for all of them."""
+
+    @property
+    def where(self) -> str:
+        """How it is named to people: without a password."""
+        ...
+
+    def hold(self) -> Hold:
+        """Make it one's own, and make what must be there; raise ``BadStore`` if another has it."""
+        ...
+
+    def make_engine(self, use: Use, patience: float) -> Engine:
+        """Make an engine of one connection, which leaves transactions to us."""
+        ...
+
+    def begin(self, use: Use) -> str:
+        """Return the statement that begins a transaction."""
+        ...
+
+    def is_in_transaction(self, driver: Any) -> bool:
+        """Ask whether a transaction has begun in which nothing has failed."""
+        ...
+
+    def is_lost(self, driver: Any) -> bool:
+        """Ask whether a connection is of no use any more."""
+        ...

@@ -1,0 +1,133 @@
+"""What is peculiar to PostgreSQL: how connections are set up, and one server for each database."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Final
+
+import psycopg
+from psycopg.pq import TransactionStatus
+from sqlalchemy import URL, Engine, create_engine, event
+from sqlalchemy.pool import QueuePool
+
+from holdfast.server.store.database import Use
+from holdfast.server.store.failures import BadStore
+from holdfast.server.store.urls import where_of
+
+_BEGIN: Final[dict[Use, str]] = {
+    "write": "BEGIN",
+    "read": "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY",
+    "migrate": "BEGIN",
+}
+#: Of the lock that the one server of a database has for as long as it is connected.
+_SERVER: Final = 0x486F6C6466617374
+#: How the server finds out that we are gone, where the network has not told it, in seconds.
+_KEEPALIVE: Final = {"idle": 10, "interval": 5, "count": 3}
+#: PostgreSQL may notice a moment later that a server is gone, in seconds.
+_HANDOVER: Final = 2.0
+_LOOK_AGAIN: Final = 0.05
+_LEAST_TIMEOUT: Final = 2  # seconds; less is not taken
+
+
+class Postgresql:
+    """A database of a server of PostgreSQL."""
+
+    def __init__(self, url: URL) -> None:
+        """Say where it is."""
+        self._url: Final = url.set(drivername="postgresql+psycopg")
+
+    @property
+    def where(self) -> str:
+        """The URL without its password and its options."""
+        return where_of(self._url)
+
+    def hold(self) -> _Connected:
+        """Be its one server: the connection that writes takes the lock, and keeps it."""
+        return _Connected()
+
+    def begin(self, use: Use) -> str:
+        """Return the statement that begins a transaction."""
+        return _BEGIN[use]
+
+    def is_in_transaction(self, driver: psycopg.Connection[Any]) -> bool:
+        """Ask whether a transaction has begun in which nothing has failed."""
+        return driver.info.transaction_status == TransactionStatus.INTRANS
+
+    def is_lost(self, driver: psycopg.Connection[Any]) -> bool:
+        """Ask whether a connection is of no use any more: the server is restarted, say."""
+        return driver.closed
+
+    def make_engine(self, use: Use, patience: float) -> Engine:
+        """Make an engine; its connection waits ``patience`` seconds for others."""
+        engine = create_engine(
+            self._url,
+            poolclass=QueuePool,
+            pool_size=1,
+            max_overflow=0,
+            isolation_level="AUTOCOMMIT",
+            connect_args={
+                "connect_timeout": max(_LEAST_TIMEOUT, round(patience)),
+                "client_encoding": "utf8",
+                "application_name": f"holdfast {use}",
+            },
+        )
+
+        def set_up(connection: psycopg.Connection[Any], _record: Any) -> None:
+            try:
+                self._set_up(connection, use, patience)
+            except BaseException:
+                connection.close()
+                raise
+
+        event.listen(engine, "connect", set_up)
+        return engine
+
+    def _set_up(self, connection: psycopg.Connection[Any], use: Use, patience: float) -> None:
+        connection.autocommit = True
+        _set(connection, "lock_timeout", f"{round(patience * 1000)}ms")
+        for name, value in _KEEPALIVE.items():
+            _set(connection, f"tcp_keepalives_{name}", str(value))
+        # Whoever is told that something is stored can rely on it.
+        if _show(connection, "synchronous_commit") == "off":
+            _set(connection, "synchronous_commit", "on")
+        if use == "migrate":
+            self._check_encoding(connection)
+        if use == "write":
+            self._claim(connection)
+
+    def _check_encoding(self, connection: psycopg.Connection[Any]) -> None:
+        encoding = _show(connection, "server_encoding")
+        if encoding != "UTF8":
+            raise BadStore(
+                f"{self.where} has the encoding {encoding}; create one with the encoding UTF8"
+            )
+
+    def _claim(self, connection: psycopg.Connection[Any]) -> None:
+        end = time.monotonic() + _HANDOVER
+        while not _try_lock(connection):
+            if time.monotonic() > end:
+                raise BadStore(
+                    f"{self.where} is in use by another Holdfast server; "
+                    "stop it, or choose another database"
+                )
+            time.sleep(_LOOK_AGAIN)
+
+
+class _Connected:
+    """The right to be the one server for as long as a connection lasts."""
+
+    def release(self) -> None:
+        """Do nothing: the connection has been closed."""
+
+
+def _set(connection: psycopg.Connection[Any], name: str, value: str) -> None:
+    connection.execute("SELECT set_config(%s, %s, false)", [name, value])
+
+
+def _show(connection: psycopg.Connection[Any], name: str) -> str:
+    return str(connection.execute("SELECT current_setting(%s)", [name]).fetchone()[0])  # type: ignore[index]
+
+
+def _try_lock(connection: psycopg.Connection[Any]) -> bool:
+    row = connection.execute("SELECT pg_try_advisory_lock(%s)", [_SERVER]).fetchone()
+    return row == (True,)
