@@ -109,10 +109,10 @@ class House:
             case Ban(person):
                 await self.callers.ban(person)
 
-    def _stir(self, person: str) -> None:
+    def _stir(self, person: str, address: str) -> None:
         """Let the tables know that somebody is there, as soon as there are tables."""
         if self._tables is not None:
-            self._tables.stir(person)
+            self._tables.stir(person, address)
 
     async def _open_tables(self) -> None:
         module = await asyncio.to_thread(import_module, "holdfast.server.live.tables")
