@@ -29,13 +29,17 @@ ALONE = [{"who": "me"}, {"who": "bot", "level": "apprentice"}]
 class Running:
     """A server that runs."""
 
-    def __init__(self, data: Path, *, game: str = "nim", jit: str = "off") -> None:
+    def __init__(
+        self, data: Path, *, game: str = "nim", jit: str = "off", files: int | None = None
+    ) -> None:
         path = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
         self.data = data
         self.game = game
         self.clients: list[httpx.Client] = []
+        limit = [] if files is None else ["sh", "-c", f'ulimit -n {files}; exec "$@"', "sh"]
+        command = [sys.executable, __file__, "serve", "--port", "0", "--no-browser", "--data", data]
         self.process = subprocess.Popen(
-            [sys.executable, __file__, "serve", "--port", "0", "--no-browser", "--data", data],
+            [*limit, *command],
             env={**os.environ, "PYTHONPATH": path, "HOLDFAST_JIT": jit, "TEST_GAME": game},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -85,7 +89,7 @@ class Running:
 
 
 @contextmanager
-def running(data: Path, **how: str) -> Iterator[Running]:
+def running(data: Path, **how: Any) -> Iterator[Running]:
     """Hold a server that runs, and let nothing of it stay."""
     server = Running(data, **how)
     try:

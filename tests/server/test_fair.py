@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import os
+import resource
+import socket
 import time
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
 import pytest
 
-from tests.server.running import Running, running, table_of
+from tests.server.running import ALONE, Running, running, table_of
 
 GAME = "schotten-totten"
+#: Connections that send half a request.
+HALVES = 1300
 #: Tables at which a grandmaster thinks for two seconds each.
 GREEDY = 20
 #: Ours is a few hundredths of a second. A busy machine gets far more, but not what it was when all
@@ -69,3 +74,23 @@ def test_twenty_grandmasters_of_one_guest_leave_anothers_apprentice_quick(tmp_pa
         print(f"{thinking} grandmasters think; the apprentice took {[round(w, 3) for w in waits]}")
         assert thinking > GREEDY / 2
         assert max(waits) < BOUND
+
+
+def test_half_requests_stop_nobody(tmp_path: Path) -> None:
+    """A server with the usual number of files, and more connections than that from one address."""
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    with running(tmp_path, files=1024) as server, ExitStack() as held:
+        anna = server.visit("Anna")
+        table = server.set_up(anna, ALONE)
+        place = ("127.0.0.1", httpx.URL(server.url).port or 0)
+        for _ in range(min(HALVES, hard - 200)):
+            half = held.enter_context(socket.create_connection(place, timeout=10))
+            half.sendall(b"GET / HTTP/1.1\r\nHost: ")
+        begun = time.monotonic()
+        with httpx.Client(base_url=server.url, timeout=10) as stranger:
+            assert stranger.get("/api/health").status_code == 200
+        assert table_of(anna, table)["id"] == table
+        bob = server.visit("Bob")  # somebody who has not been here
+        assert server.set_up(bob, ALONE)
+        assert time.monotonic() - begun < BOUND

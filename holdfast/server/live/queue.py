@@ -20,7 +20,7 @@ class Asker(NamedTuple):
     person: str
 
 
-class Asked(Protocol):
+class Waiter(Protocol):
     """Something that is to be done for somebody."""
 
     @property
@@ -34,7 +34,7 @@ class Asked(Protocol):
         ...
 
 
-Item = TypeVar("Item", bound=Asked)
+Item = TypeVar("Item", bound=Waiter)
 #: What waits, by address and person; those at the front have waited longest for their turn.
 _Lane = dict[str, dict[str, deque[Item]]]
 

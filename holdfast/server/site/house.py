@@ -18,6 +18,7 @@ from holdfast.server.guard import Guard, Sockets, client_address
 from holdfast.server.live.tasks import Tasks
 from holdfast.server.monitor.journal import note
 from holdfast.server.monitor.metrics import Metrics
+from holdfast.server.site.allowance import Allowance
 from holdfast.server.site.callers import Callers
 from holdfast.server.site.health import health
 from holdfast.server.site.kitchen import Preparation, Warmth
@@ -49,6 +50,7 @@ class House:
         self.store = Store(url_of(data / DATABASE), wrote=self.metrics.wrote)
         self.callers = Callers(self.store, guard, self.sockets, self._stir)
         self.lobby = Lobby(self.store)
+        self.allowance = Allowance(self.store, guard)
         self.shelf = Shelf(games, self._on_prepared)
         self.office = Office(data, self.carry_out)
         self.stopping = False
@@ -100,6 +102,12 @@ class House:
     def address(self, scope: Any) -> str:
         """Return where a request comes from."""
         return client_address(scope, self.guard)
+
+    async def check_listed(self, person: str) -> None:
+        """Refuse one more table in the list of somebody who has many there already."""
+        presence = self.tables.presence
+        now = self.tables.rooms.now()
+        await self.allowance.check(person, lambda host: presence.asker(host).address, now)
 
     async def carry_out(self, request: Shut | Ban) -> None:
         """Do what whoever runs the server asks for; raise ``Refused``."""

@@ -35,6 +35,8 @@ export type Code =
   | "not_ready"
   | "old_rules"
   | "too_big"
+  | "too_slow"
+  | "too_many"
   | "too_fast"
   | "foreign_origin"
   | "foreign_host"
