@@ -56,9 +56,9 @@ def start_journal(stream: TextIO, level: int) -> None:
 
 
 def _is_fault(record: logging.LogRecord) -> bool:
-    """Tell whether what uvicorn says is a fault: a handshake that was refused, with an answer, is none.
+    """Tell whether what uvicorn says is a fault: a handshake that was refused is none.
 
-    It does not tell this from one that was left without an answer, which the gate never does.
+    It tells nobody this from one that was left without an answer, which does not happen here.
     """
     return record.msg != "ASGI callable returned without completing handshake."
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import sys
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
@@ -54,6 +55,7 @@ class House:
         self.shelf = Shelf(games, self._on_prepared)
         self.office = Office(data, self.carry_out)
         self.stopping = False
+        self._damage = ""  # of the store, and what to do about it
         self._tables: Tables | None = None
         self._waiting: list[Callable[[Tables], None]] = []  # for the tables
         self._taken_up: set[str] = set()  # games whose matches go on
@@ -63,6 +65,7 @@ class House:
         """Begin. What takes long goes on in the background."""
         await self.store.open()
         await self.office.open()
+        self._tasks.start(self._look_for_damage())
         self._tasks.start(self._open_tables())
         self.shelf.kitchen.start()
 
@@ -97,7 +100,7 @@ class House:
         """Return how the server is."""
         failing = self._tables is not None and self._tables.faults.failing
         games = self.shelf.kitchen.preparations()
-        return health(games, stopping=self.stopping, failing=failing)
+        return health(games, stopping=self.stopping, failing=failing, problem=self._damage)
 
     def address(self, scope: Any) -> str:
         """Return where a request comes from."""
@@ -121,6 +124,13 @@ class House:
         """Let the tables know that somebody is there, as soon as there are tables."""
         if self._tables is not None:
             self._tables.stir(person, address)
+
+    async def _look_for_damage(self) -> None:
+        """Find out whether the store is whole; if not, say so. People play meanwhile."""
+        self._damage = await self.store.find_damage() or ""
+        if self._damage:
+            note("damaged", level=logging.ERROR)
+            print(f"holdfast: {self._damage}", file=sys.stderr, flush=True)
 
     async def _open_tables(self) -> None:
         module = await asyncio.to_thread(import_module, "holdfast.server.live.tables")

@@ -12,7 +12,13 @@ from sqlalchemy import Connection
 
 from holdfast.server.store.failures import StoreFailed, is_failure, tell_failure
 from holdfast.server.store.migrate import upgrade
-from holdfast.server.store.sqlite import Lock, make_engine, make_private, read_file_of
+from holdfast.server.store.sqlite import (
+    Lock,
+    find_damage,
+    make_engine,
+    make_private,
+    read_file_of,
+)
 from holdfast.server.store.writer import Writer, tell_outcome
 
 T = TypeVar("T")
@@ -62,6 +68,10 @@ class Store:
         """Do a work that only reads: one moment of the database, with all writes that were told."""
         threads = self._running()
         return await asyncio.wrap_future(threads.readers.submit(threads.read, work))
+
+    async def find_damage(self) -> str | None:
+        """Return what is wrong with the database, in a sentence; all of it is looked at."""
+        return await asyncio.to_thread(find_damage, self._file)
 
     def _running(self) -> _Threads:
         if self._threads is None:

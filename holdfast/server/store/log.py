@@ -193,7 +193,7 @@ def list_gathering(conn: Connection, until: int) -> list[str]:
 
 
 def count_listed(conn: Connection, since: int) -> dict[str, int]:
-    """Return how many tables each host has in the list: waiting, or played and changed since then."""
+    """Return how many tables each host has in the list: gathering, or played on since a time."""
     recent = (tables.c.status == "playing") & (tables.c.updated >= since)
     listed = tables.c.public & ((tables.c.status == "gathering") | recent)
     rows = conn.execute(select(tables.c.host, func.count()).where(listed).group_by(tables.c.host))

@@ -136,6 +136,7 @@ export interface Health {
   status: "failing" | "ok" | "starting" | "stopping";
   games: Record<string, Readiness>;
   version: string;
+  problem: string;
 }
 
 /** A table at which you sit. */
