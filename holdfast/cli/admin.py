@@ -26,6 +26,8 @@ EXAMPLE = "holdfast admin tables --status playing"
 _LEFT_OUT: Final = 1
 _STATUSES: Final = ("gathering", "playing", "over", "closed")
 _CLOSABLE: Final = ("gathering", "playing")
+#: What is listed as the status of a table whose summary cannot be read.
+_UNREADABLE: Final = "unreadable"
 
 _File = Annotated[Path, typer.Argument(metavar="FILE", help="The file of the backup.")]
 
@@ -67,6 +69,44 @@ def tables(
         for f in found
     ]
     _print_table(("table", "game", "status", "version", "last change", "seats"), lines)
+
+
+def check(data: Data = None) -> None:
+    """Read everything that is stored, and list the tables that cannot be read."""
+    with needing_packages():
+        from holdfast.server.store.failures import StoreFailed
+        from holdfast.server.store.log import list_all
+        from holdfast.server.store.outside import reading
+        from holdfast.server.store.urls import open_url
+
+    url = _url(data)
+    with reading(url) as conn:
+        rows = list_all(conn)
+        damaged = {row["id"]: problem for row in rows if (problem := _find_problem(conn, row))}
+    for table, problem in damaged.items():
+        print(f"holdfast: cannot be read, table {table}: {problem}", file=sys.stderr)
+    damage = open_url(url).find_damage()
+    if damage:
+        raise StoreFailed("damaged", damage)
+    print(f"Checked: {len(rows)} tables, {len(damaged)} of which cannot be read")
+    if damaged:
+        raise typer.Exit(_LEFT_OUT)
+
+
+def _find_problem(conn: Connection, row: dict[str, Any]) -> str:
+    """Return why a table cannot be read; nothing if it can."""
+    from holdfast.server.live.stored import check as check_stored
+    from holdfast.server.store.failures import StoreFailed, is_failure
+
+    try:
+        check_stored(conn, row)
+    except StoreFailed as failure:
+        return str(failure)
+    except Exception as problem:
+        if not is_failure(problem):
+            raise
+        return " ".join(str(problem).split())
+    return "" if row["summary"] else "its summary is damaged; it is not in any list"
 
 
 def people(
@@ -291,6 +331,8 @@ def _table_facts(row: dict[str, Any]) -> dict[str, Any]:
     summary = row["summary"] or {}
     told = ("id", "game", "rules", "status", "public", "host", "created", "updated", "version")
     facts = {name: row[name] for name in told}
+    if not summary:
+        facts["status"] = _UNREADABLE
     return facts | {"paused": summary.get("paused"), "seats": summary.get("seats", [])}
 
 
@@ -324,6 +366,7 @@ def _print_table(heads: tuple[str, ...], lines: Iterable[tuple[str, ...]]) -> No
 #: What follows ``holdfast admin``: the function and an example.
 PARTS: Final[dict[str, tuple[Callable[..., None], str]]] = {
     "tables": (tables, EXAMPLE),
+    "check": (check, "holdfast admin check"),
     "people": (people, "holdfast admin people anna"),
     "close": (close, "holdfast admin close 5f0c2f1d9a6e4b7c8d3e2a1b0c9d8e7f"),
     "ban": (ban, "holdfast admin ban 9a6e4b7c8d3e2a1b0c9d8e7f"),

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
@@ -24,6 +24,8 @@ from holdfast.core.wire import Wire
 from holdfast.core.words import Sentence, Words
 
 State = Any
+#: So much of a text that is not known is quoted.
+_QUOTED: Final = 60
 
 
 class Stage(Enum):
@@ -198,7 +200,8 @@ class Game:
             cell[option.name] = option.code(given.pop(option.name, option.default))
         if given:
             known = ", ".join(option.name for option in self.options) or "none"
-            raise BadOption(f"{self.name} has no option {next(iter(given))!r}; it has {known}")
+            unknown = next(iter(given))[:_QUOTED]
+            raise BadOption(f"{self.name} has no option {unknown!r}; it has {known}")
         return cell
 
     def read_options(self, state: State) -> dict[str, bool | int | str]:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import Final
 
 from holdfast.core.errors import BadOption
 
 Options = Mapping[str, bool | int | str]
+#: So much of a value that does not fit is quoted.
+_QUOTED: Final = 60
 
 
 @dataclass(frozen=True)
@@ -28,7 +31,8 @@ class Option:
         """Return the number that stands for a value in the record; raise ``BadOption``."""
         fits = type(value) is type(self.default) and value in self.choices
         if not fits:
-            raise BadOption(f"option {self.name} is {value!r}; it can be {self.write_choices()}")
+            given = repr(value)[:_QUOTED]
+            raise BadOption(f"option {self.name} is {given}; it can be {self.write_choices()}")
         return self.choices.index(value) if self.is_word else int(value)  # type: ignore[call-overload,arg-type]
 
     def value(self, code: int) -> bool | int | str:

@@ -14,6 +14,7 @@ import numpy as np
 
 from holdfast.core import kernels
 from holdfast.core.game import Game
+from holdfast.search.pauses import is_paused, pause
 from holdfast.search.player import Player
 from holdfast.search.sense import find_sensible
 from holdfast.search.solver import QUICK, prove
@@ -28,7 +29,7 @@ FAIR: Final = {"even": 1.0, "trust": 0.0, "margin": 0.0}
 MOST_NODES: Final = 2_400_000
 #: A tree that is used again is searched for this part of the budget at least.
 AT_LEAST: Final = 4
-#: Between two looks at the clock, in seconds, and the iterations of the first stretch.
+#: Seconds between two looks at the clock, or two pauses; the iterations of the first stretch.
 STRETCH: Final = 0.02
 FIRST_STRETCH: Final = 16
 
@@ -71,10 +72,13 @@ class Ismcts(Player):
             return proven.best
         if seen.tobytes() != self._expected or any(tree.is_crowded for tree in self._trees):
             self._trees = self._plant(game, seen)
-        thought = self._search(make_aim(game, seen, seat, moves, self._settings), begun=begun)
-        for tree in self._trees:
+        self._expected = b""  # a search that is stopped leaves nothing to go on with
+        trees = self._trees
+        aim = make_aim(game, seen, seat, moves, self._settings)
+        thought = self._search(trees, aim, begun=begun)
+        for tree in trees:
             tree.advance(thought.best)
-        self._expected = self._foresee(seen, seat, thought.best)
+        self._expected = _foresee(trees[0], seen, seat, thought.best)
         return thought.best
 
     def think(self, game: Game, seen: Cell, seat: int, moves: Sequence[int]) -> Thought:
@@ -82,17 +86,16 @@ class Ismcts(Player):
         proven = prove(game, seen, seat, moves)
         if proven is not None:
             return proven
-        self._trees = self._plant(game, seen)
-        return self._search(make_aim(game, seen, seat, moves, self._settings))
+        aim = make_aim(game, seen, seat, moves, self._settings)
+        return self._search(self._plant(game, seen), aim)
 
     def weigh(self, game: Game, seen: Cell, seat: int, moves: Sequence[int]) -> Thought:
         """Return what the moves are worth, proven or when each is tried equally often."""
         proven = prove(game, seen, seat, moves)
         if proven is not None:
             return proven
-        self._trees = self._plant(game, seen)
         aim = make_aim(game, seen, seat, moves, self._settings | FAIR)
-        return self._search(aim, times=len(moves))
+        return self._search(self._plant(game, seen), aim, times=len(moves))
 
     def close(self) -> None:
         """Give the memory back."""
@@ -106,43 +109,65 @@ class Ismcts(Player):
         size = MOST_NODES // self._cores
         return [make_tree(game, seats, int(seed), size) for seed in seeds]
 
-    def _search(self, aim: Aim, times: int = 1, begun: float | None = None) -> Thought:
+    def _search(
+        self, trees: Sequence[Tree], aim: Aim, times: int = 1, begun: float | None = None
+    ) -> Thought:
         """Spend the budget, what is left of it since the thinking has begun; add up the trees."""
         start = time.perf_counter() if begun is None else begun
         deadline = start + self._milliseconds / 1000
 
         def work(first: int, last: int) -> None:
-            for tree in self._trees[first:last]:
+            for tree in trees[first:last]:
                 if self._milliseconds:
                     _grow_until(tree, aim, deadline)
                     continue
                 share = -(-self._iterations * times // self._cores)
-                grow(tree, aim, max(1, share // AT_LEAST, share - tree.visits))
+                _grow_by(tree, aim, max(1, share // AT_LEAST, share - tree.visits))
 
-        kernels.spread(work, len(self._trees), self._cores)
-        return _add_up(self._trees, aim.choices.tolist())
+        kernels.spread(work, len(trees), self._cores)
+        return _add_up(trees, aim.choices.tolist())
 
-    def _foresee(self, seen: Cell, seat: int, move: int) -> bytes:
-        """Return what the seat will see after the move, if nothing is revealed by it."""
-        after = seen.copy()
-        kernels.redeal_each(after, seat, self._trees[0].dice.copy())
-        kernels.step_each(after, np.array([move], dtype=np.int32), after[:0])
-        kernels.hide_each(after, seat)
-        return after.tobytes()
+
+def _foresee(tree: Tree, seen: Cell, seat: int, move: int) -> bytes:
+    """Return what the seat will see after the move, if nothing is revealed by it."""
+    after = seen.copy()
+    kernels.redeal_each(after, seat, tree.dice.copy())
+    kernels.step_each(after, np.array([move], dtype=np.int32), after[:0])
+    kernels.hide_each(after, seat)
+    return after.tobytes()
 
 
 def _grow_until(tree: Tree, aim: Aim, deadline: float) -> None:
-    """Search in stretches that end at about the deadline; for one stretch, however late it is."""
+    """Search in stretches that end at about the deadline; for one stretch, however late it is.
+
+    The time in which others think is not the search's own.
+    """
     stretch = FIRST_STRETCH
-    now = time.perf_counter()
     while True:
-        begun = now
-        grow(tree, aim, stretch)
-        now = time.perf_counter()
-        if now >= deadline:
+        pace = _grow_timed(tree, aim, stretch)
+        deadline += pause()
+        left = deadline - time.perf_counter()
+        if left <= 0:
             break
-        pace = max(now - begun, 1e-9) / stretch
-        stretch = max(1, int(min(STRETCH, deadline - now) / pace))
+        stretch = max(1, int(min(STRETCH, left) / pace))
+
+
+def _grow_by(tree: Tree, aim: Aim, iterations: int) -> None:
+    """Search for so many iterations; in stretches where somebody wants to be asked between them."""
+    stretch = FIRST_STRETCH if is_paused() else iterations
+    while iterations > 0:
+        stretch = min(stretch, iterations)
+        pace = _grow_timed(tree, aim, stretch)
+        iterations -= stretch
+        pause()
+        stretch = max(1, int(STRETCH / pace))
+
+
+def _grow_timed(tree: Tree, aim: Aim, iterations: int) -> float:
+    """Search for so many iterations; return how many seconds each of them took."""
+    begun = time.perf_counter()
+    grow(tree, aim, iterations)
+    return max(time.perf_counter() - begun, 1e-9) / iterations
 
 
 def _add_up(trees: Sequence[Tree], moves: Sequence[int]) -> Thought:

@@ -8,10 +8,12 @@ import socket
 import sqlite3
 import stat
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
@@ -207,7 +209,7 @@ def test_a_damaged_match_does_not_keep_others_from_being_exported(
 ) -> None:
     table = find(holdfast, data, "over")
     with sqlite3.connect(data / "holdfast.db") as database:
-        database.execute("UPDATE events SET body = '{}' WHERE seq = 3 AND table_id = ?", [table])
+        database.execute("UPDATE events SET body = '[]' WHERE seq = 3 AND table_id = ?", [table])
     database.close()
     result = holdfast("admin", "export", "--all", "replays", "--data", data)
     assert (result.code, result.out) == (1, "Exported: 0 to replays\n")
@@ -238,7 +240,7 @@ def test_a_match_that_is_over_cannot_be_closed(holdfast: Holdfast, data: Path) -
         (("tables", "--status", "old"), "'old'; it can be gathering, playing, over, closed"),
         (("restore", "nothing.db"), "there is no database nothing.db; give an existing file"),
         (("backup", "no/such/folder/b.db"), "no/such/folder cannot be written"),
-        (("dance",), "holdfast admin has no 'dance'; it has tables, people, close"),
+        (("dance",), "holdfast admin has no 'dance'; it has tables, check, people, close"),
     ],
 )
 def test_what_cannot_be_done(
@@ -307,3 +309,78 @@ def test_a_server_that_does_not_answer_is_named(tmp_path: Path) -> None:
 def visit_socket(server: Running, cookie: str) -> Any:
     headers = {"Origin": server.url, "Cookie": f"holdfast={cookie}"}
     return connect(server.url.replace("http", "ws") + "/ws", additional_headers=headers)
+
+
+def change(data: Path, statement: str) -> None:
+    with sqlite3.connect(data / "holdfast.db") as connection:
+        connection.execute(statement)
+    connection.close()
+
+
+def test_check_reads_everything(holdfast: Holdfast, data: Path) -> None:
+    result = holdfast("admin", "check", "--data", str(data))
+    assert (result.code, result.err) == (0, "")
+    assert result.out == "Checked: 3 tables, 0 of which cannot be read\n"
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE events SET body = '{}' WHERE table_id = '{table}' AND seq = 2",
+        "UPDATE tables SET salt = 'ff' WHERE id = '{table}'",
+        "UPDATE tables SET seed = 'seven' WHERE id = '{table}'",
+        "UPDATE tables SET summary = '{' WHERE id = '{table}'",
+    ],
+)
+def test_a_table_that_cannot_be_read_is_listed_as_such(
+    holdfast: Holdfast, data: Path, statement: str
+) -> None:
+    table = find(holdfast, data, "playing")
+    change(data, statement.replace("{table}", table))
+    result = holdfast("admin", "check", "--data", str(data))
+    assert result.code == 1
+    assert f"cannot be read, table {table}: " in result.err
+    assert "3 tables, 1 of which cannot be read" in result.out
+
+
+def test_a_table_without_a_summary_is_listed_as_unreadable(holdfast: Holdfast, data: Path) -> None:
+    table = find(holdfast, data, "playing")
+    change(data, f"UPDATE tables SET summary = '{{' WHERE id = '{table}'")
+    listed = read(holdfast("admin", "tables", "--json", "--data", str(data)))
+    assert {row["status"] for row in listed if row["id"] == table} == {"unreadable"}
+
+
+def blank_page(data: Path, index: str) -> None:
+    """Write zeros over the first page of an index."""
+    with sqlite3.connect(data / "holdfast.db") as connection:
+        query = f"SELECT rootpage FROM sqlite_master WHERE name = '{index}'"
+        (root,) = connection.execute(query).fetchone()
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    connection.close()
+    with (data / "holdfast.db").open("r+b") as file:
+        file.seek((root - 1) * size)
+        file.write(bytes(size))
+
+
+def test_check_says_that_the_file_is_damaged(holdfast: Holdfast, data: Path) -> None:
+    blank_page(data, "ix_tables_due")
+    result = holdfast("admin", "check", "--data", str(data))
+    assert result.code != 0
+    assert "is damaged (" in result.err and "holdfast admin restore FILE" in result.err
+
+
+def test_a_server_says_that_its_database_is_damaged_and_goes_on(data: Path) -> None:
+    blank_page(data, "ix_sessions_person")
+    with running(data) as server, httpx.Client(base_url=server.url, timeout=PATIENCE) as client:
+        end = time.monotonic() + PATIENCE
+        while not (health := client.get("/api/health").json())["problem"]:
+            assert time.monotonic() < end
+            time.sleep(0.05)
+        assert health["status"] == "failing"
+        assert "holdfast admin restore FILE" in health["problem"]
+        server.process.terminate()
+        said = server.process.communicate(timeout=PATIENCE)[1]
+        assert [line for line in said.splitlines() if line.startswith("holdfast: ")] == [
+            f"holdfast: {health['problem']}"
+        ]

@@ -1,10 +1,12 @@
-"""A server in a process of its own that offers Nim alone, uncompiled.
+"""A server in a process of its own that offers one game: Nim, uncompiled, unless it is said.
 
-Run as a program, this file is ``holdfast`` with that one change.
+Run as a program, this file is ``holdfast`` with that change, and with looser rates where a test
+does in a moment what takes people an evening.
 """
 
 from __future__ import annotations
 
+import dataclasses
 import os
 import signal
 import subprocess
@@ -17,6 +19,8 @@ from typing import Any
 
 import httpx
 
+from holdfast.server.guard import Rate
+
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0  # seconds; a loaded machine is slow
 ALONE = [{"who": "me"}, {"who": "bot", "level": "apprentice"}]
@@ -25,13 +29,18 @@ ALONE = [{"who": "me"}, {"who": "bot", "level": "apprentice"}]
 class Running:
     """A server that runs."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(
+        self, data: Path, *, game: str = "nim", jit: str = "off", files: int | None = None
+    ) -> None:
         path = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
         self.data = data
+        self.game = game
         self.clients: list[httpx.Client] = []
+        limit = [] if files is None else ["sh", "-c", f'ulimit -n {files}; exec "$@"', "sh"]
+        command = [sys.executable, __file__, "serve", "--port", "0", "--no-browser", "--data", data]
         self.process = subprocess.Popen(
-            [sys.executable, __file__, "serve", "--port", "0", "--no-browser", "--data", data],
-            env={**os.environ, "PYTHONPATH": path, "HOLDFAST_JIT": "off"},
+            [*limit, *command],
+            env={**os.environ, "PYTHONPATH": path, "HOLDFAST_JIT": jit, "TEST_GAME": game},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -53,7 +62,7 @@ class Running:
         """Return the id of a new table, as soon as the game is ready."""
         end = time.monotonic() + PATIENCE
         while True:
-            answer = browser.post("/api/tables", json={"game": "nim", "seats": seats})
+            answer = browser.post("/api/tables", json={"game": self.game, "seats": seats})
             # Not ready yet, or asked so often meanwhile that it is too often.
             if answer.status_code not in (429, 503) or time.monotonic() > end:
                 table_id: str = answer.raise_for_status().json()["table"]["id"]
@@ -80,9 +89,9 @@ class Running:
 
 
 @contextmanager
-def running(data: Path) -> Iterator[Running]:
+def running(data: Path, **how: Any) -> Iterator[Running]:
     """Hold a server that runs, and let nothing of it stay."""
-    server = Running(data)
+    server = Running(data, **how)
     try:
         yield server
     finally:
@@ -109,9 +118,24 @@ def play_on(browser: httpx.Client, table: str) -> Any:
     return seen
 
 
+def _loosen(guard: Any) -> Any:
+    often = Rate(burst=1000, per_second=1000)
+    return dataclasses.replace(
+        guard,
+        requests_per_address=often,
+        requests_per_session=often,
+        commands=often,
+        tables=often,
+    )
+
+
 if __name__ == "__main__":
     from holdfast.cli import main
     from holdfast.games import registry
+    from holdfast.server import guard
 
-    registry.offered = lambda: ("nim",)
+    game, guard_for = os.environ["TEST_GAME"], guard.guard_for
+    registry.offered = lambda: (game,)
+    if game != "nim":
+        vars(guard).update(guard_for=lambda *where, **how: _loosen(guard_for(*where, **how)))
     main()

@@ -37,7 +37,7 @@ FREELY: dict[str, Any] = {
         "chat",
         "wrong_links",
     )
-}
+} | {"listed_per_person": 10**6, "listed_per_address": 10**6}
 
 
 @dataclass

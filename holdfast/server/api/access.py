@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from holdfast.server import messages as m
 from holdfast.server.site.callers import Caller
 from holdfast.server.site.house import House
-from holdfast.server.table.commands import Command, Say
+from holdfast.server.table.commands import Command, Free, Say
 from holdfast.server.table.refusals import Code, Refused
 from holdfast.server.view.mistakes import refusal_of
 
@@ -64,6 +64,8 @@ async def act(
         try:
             if isinstance(command, Say):
                 house.limits.take(house.limits.rates.chat, caller.person)
+            if isinstance(command, Free):  # which may put the table into the list
+                await house.check_listed(caller.person)
             return await house.tables.act(table_id, caller.person, caller.name, command)
         except Exception as mistake:
             code = refusal_of(mistake).code

@@ -86,7 +86,7 @@ def _answer_http(_request: Request[Any, Any, Any], mistake: HTTPException) -> Re
 def _detail(mistake: HTTPException) -> str:
     """Return what was wrong with a request, in one line."""
     extra = mistake.extra if isinstance(mistake.extra, list) else []
-    if [each.get("key") for each in extra] == ["data"]:
+    if [(each.get("key"), each.get("message")) for each in extra] == [("data", "'data'")]:
         return "there is no body"
     parts = [f"{each.get('key', '')}: {each.get('message', '')}" for each in extra]
     return "; ".join(parts)[:300] or mistake.detail[:300]

@@ -34,7 +34,7 @@ ANYBODY: Final[list[dict[str, list[str]]]] = [{}, *MEMBER]
 
 #: What the guard refuses, whatever the path is, and what can always go wrong.
 ALWAYS: Final = {Code.FOREIGN_HOST, Code.FOREIGN_ORIGIN, Code.TOO_FAST, Code.INTERNAL}
-WITH_BODY: Final = {Code.BAD_MESSAGE, Code.TOO_BIG, Code.NOT_JSON}
+WITH_BODY: Final = {Code.BAD_MESSAGE, Code.TOO_SLOW, Code.TOO_BIG, Code.NOT_JSON}
 
 _REFERENCE: Final = "#/components/schemas/{name}"
 #: Where something is mentioned that depends on the game: the schema, the field, what it is.

@@ -115,6 +115,7 @@ COMMAND = (
     Code.ALREADY_ASKED,
     Code.NOTHING_ASKED,
     Code.NOT_AWAY,
+    Code.TOO_MANY,
     Code.CHAT_OFF,
     Code.STOPPING,
 )

@@ -21,6 +21,7 @@ _STATUS: Final = {
     Code.UNKNOWN_SEAT: 404,
     Code.UNKNOWN_MOMENT: 404,
     Code.UNKNOWN_ADDRESS: 404,
+    Code.TOO_SLOW: 408,
     Code.TOO_BIG: 413,
     Code.NOT_JSON: 415,
     Code.BAD_MESSAGE: 400,

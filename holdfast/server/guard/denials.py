@@ -13,6 +13,7 @@ from holdfast.server.guard.asgi import Receive, Scope, Send
 
 SHOWN = 80
 POLICY_VIOLATION = 1008
+TOO_SLOW = 408
 TOO_BIG = 413
 #: So many seconds, and so many bytes, of what is refused are taken in.
 PATIENCE = 1.0
@@ -84,6 +85,13 @@ def too_big(most: int) -> Denial:
     return Denial(TOO_BIG, "too_big", f"The body is too long; at most {most} bytes are read.")
 
 
+def too_slow(most: float) -> Denial:
+    """The body took too long to come."""
+    return Denial(
+        TOO_SLOW, "too_slow", f"The body took too long; it is waited for {most:g} seconds."
+    )
+
+
 def too_fast(wait: float) -> Denial:
     """Too many came in a short time."""
     return Denial(
@@ -109,7 +117,7 @@ def shown(given: Sequence[str]) -> str:
 async def answer(refusal: Denial, scope: Scope, receive: Receive, send: Send) -> None:
     """Send a refusal; a socket is refused before it is accepted."""
     if scope["type"] == "http":
-        if refusal.status != TOO_BIG:
+        if refusal.status not in (TOO_BIG, TOO_SLOW):
             await hear_out(scope, receive)
         await send_response(refusal, "http.response", send)
         return

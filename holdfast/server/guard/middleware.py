@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 
 from holdfast.server.guard.addresses import client_address, host_refusal
 from holdfast.server.guard.asgi import App, Receive, Scope, Send
 from holdfast.server.guard.body import TooBig, read_again, read_body
-from holdfast.server.guard.denials import Denial, answer, too_big, too_fast
+from holdfast.server.guard.denials import Denial, answer, too_big, too_fast, too_slow
 from holdfast.server.guard.headers import Headers
 from holdfast.server.guard.origin import content_refusal, origin_refusal
 from holdfast.server.guard.rates import Rates
@@ -50,9 +51,12 @@ class Gate:
         body: bytes | None = b""
         if refusal is None:
             try:
-                body = await read_body(scope, receive, self._guard.body_bytes)
+                async with asyncio.timeout(self._guard.body_seconds):
+                    body = await read_body(scope, receive, self._guard.body_bytes)
             except TooBig:
                 refusal = too_big(self._guard.body_bytes)
+            except TimeoutError:
+                refusal = too_slow(self._guard.body_seconds)
         if body is None:
             return
         refusal = refusal or content_refusal(scope, body)

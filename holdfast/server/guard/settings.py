@@ -42,6 +42,11 @@ class Guard:
         secure: Whether TLS is in front, so that cookies can be bound to it.
         proxied: Whether a proxy of ours is in front, whose X-Forwarded headers can be believed.
         body_bytes: The longest body of a request, and the longest message on a socket.
+        connections: How many connections there may be, sockets included.
+        connections_per_address: How many of them may come from one address, sockets not included.
+            A proxy of ours brings everybody from its own, so that behind one it is not counted.
+        head_seconds: How long a connection may take to ask for something.
+        body_seconds: How long the body of a request may take.
         sockets_per_person: How many sockets one person may hold open.
         sockets_per_address: How many sockets may be open from one address.
         outbox_size: How many messages may wait for a slow socket.
@@ -53,6 +58,8 @@ class Guard:
         commands: Commands of one person on sockets.
         pings: Questions of one person on sockets whether the server is there.
         tables: Tables created by one person.
+        listed_per_person: How many tables one person may have in the list.
+        listed_per_address: How many those at one address may have there together: less than a page.
         chat: Lines of chat by one person.
         wrong_links: Links that lead nowhere, tried from one address.
     """
@@ -62,6 +69,10 @@ class Guard:
     secure: bool = False
     proxied: bool = False
     body_bytes: int = 8 * 1024
+    connections: int = 8192
+    connections_per_address: int = 256
+    head_seconds: float = 10.0
+    body_seconds: float = 10.0
     sockets_per_person: int = 8
     sockets_per_address: int = 64
     outbox_size: int = 64
@@ -72,6 +83,8 @@ class Guard:
     commands: Rate = Rate(burst=50, per_second=5)
     pings: Rate = Rate(burst=50, per_second=10)
     tables: Rate = Rate(burst=10, per_second=1 / 30)
+    listed_per_person: int = 8
+    listed_per_address: int = 40
     questions: Rate = Rate(burst=20, per_second=10)
     chat: Rate = Rate(burst=5, per_second=1 / 2)
     wrong_links: Rate = Rate(burst=10, per_second=1 / 30)

@@ -62,8 +62,7 @@ class Answers:
         async with self._seen(table_id, person) as table:
             warm = self._rooms.games.is_warm(table.game.name)
             question = ask_hint(table, person, warm=warm)
-        hint: m.HintShown = await self._thinkers.run(question)
-        return hint
+        return await self._thinkers.find(question, self._presence.asker(person))
 
     @asynccontextmanager
     async def _seen(

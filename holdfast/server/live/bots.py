@@ -9,8 +9,10 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from holdfast.server import messages as m
+from holdfast.server.live.presence import Presence
 from holdfast.server.live.room import Room
 from holdfast.server.live.rooms import Rooms
 from holdfast.server.live.tasks import Tasks
@@ -26,18 +28,38 @@ _log = logging.getLogger("holdfast.server")
 Then = Callable[[Room, Table], None]
 
 
+@dataclass(frozen=True, slots=True)
+class _Pondering:
+    """What a bot thinks about: a table as it is after a change, and whether somebody waits."""
+
+    table: Table
+    version: int
+    live: bool
+    move: asyncio.Task[int]
+
+
 class Bots:
     """The bots of all tables in use."""
 
-    def __init__(self, rooms: Rooms, thought: Callable[[str, float], None]) -> None:
+    def __init__(
+        self, rooms: Rooms, presence: Presence, thought: Callable[[str, float], None]
+    ) -> None:
         """Play in these rooms; ``thought`` is told of which game, and how many seconds, it was."""
         self.thinkers = Thinkers()
         self._rooms = rooms
+        self._presence = presence
         self._thought = thought
         self._tasks = Tasks()
+        self._thoughts: dict[Room, _Pondering] = {}  # of those who think now
 
     def wake(self, room: Room, table: Table, then: Then) -> None:
-        """Let a bot think if it is to move; ``then`` is called after each of its moves."""
+        """Let a bot think if it is to move; ``then`` is called after each of its moves.
+
+        What one thinks about that is not so any more is stopped.
+        """
+        thought = self._thoughts.get(room)
+        if thought is not None and self._is_stale(thought, table):
+            thought.move.cancel()
         if table.bot_to_move and room.thinking is None:
             room.thinking = self._tasks.start(self._let_bots_move(room, then))
 
@@ -81,12 +103,36 @@ class Bots:
             warm = self._rooms.games.is_warm(table.game.name)
             question = self.thinkers.question(room, table, turn, level, warm=warm)
             room.tell(m.Thinking(room.id, turn, question.warming))
-        start = time.perf_counter()
-        choice = await self.thinkers.answer(question)
-        self._thought(table.game.name, time.perf_counter() - start)
+            asker, live = self._presence.who_waits(table, self._rooms.now())
+            answer = self.thinkers.answer(question, asker, live=live)
+            thought = _Pondering(table, version, live, self._tasks.start(answer))
+        choice = await self._wait_for(room, thought)
+        if choice is None:
+            room.players.pop(turn, None)  # whoever was stopped may not have noticed yet
+            return True
         async with room.lock:
             if room.table is not table or table.frame.changed != version:
                 return True  # something else has happened meanwhile: look again
             await self._rooms.commit(room, table, [moved(table, choice, bot=True)])
             then(room, table)
             return True
+
+    async def _wait_for(self, room: Room, thought: _Pondering) -> int | None:
+        """Return the move that a bot has found; None if it was stopped."""
+        start = time.perf_counter()
+        self._thoughts[room] = thought
+        try:
+            await asyncio.wait([thought.move])
+        finally:
+            del self._thoughts[room]
+            thought.move.cancel()
+        if thought.move.cancelled():
+            return None
+        self._thought(thought.table.game.name, time.perf_counter() - start)
+        return thought.move.result()
+
+    def _is_stale(self, thought: _Pondering, table: Table) -> bool:
+        """Tell whether nobody waits for a thought any more, or somebody does now."""
+        if table is not thought.table or table.frame.changed != thought.version:
+            return True
+        return not thought.live and self._presence.who_waits(table, self._rooms.now())[1]

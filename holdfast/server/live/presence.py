@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
+from holdfast.server.live.queue import Asker
 from holdfast.server.table.setup import DAY, SECOND, Setup, Slow
 from holdfast.server.table.table import Table
 
@@ -29,6 +30,7 @@ class Presence:
         self._connected: Counter[str] = Counter()
         self._seen: dict[str, int] = {}  # the last sign of life
         self._left: set[str] = set()  # those whose last sign was the end of a connection
+        self._addresses: dict[str, str] = {}  # from where somebody's last request came
 
     def come(self, person: str) -> bool:
         """Note a connection; tell whether it is the first."""
@@ -53,6 +55,21 @@ class Presence:
             self._left.discard(person)
         self._seen[person] = now
         return not self.is_connected(person) and (gone or now - last >= FRESH)
+
+    def locate(self, person: str, address: str) -> None:
+        """Note from where somebody's request came."""
+        self._addresses[person] = address
+
+    def asker(self, person: str) -> Asker:
+        """Return somebody with the address from which they came last; none if they have not yet."""
+        return Asker(self._addresses.get(person, ""), person)
+
+    def who_waits(self, table: Table, now: int) -> tuple[Asker, bool]:
+        """Return for whom a bot thinks at a table, and whether they are here and wait for it."""
+        seats = self.seats_here(table, now)
+        person = table.frame.chairs[seats[0]].person if seats else None
+        live = person is not None and not isinstance(table.frame.setup.clock, Slow)
+        return self.asker(person or table.frame.created.host), live
 
     def excuse(self, now: int) -> None:
         """Hold nothing against anybody that was before: the server did not hear them."""

@@ -91,6 +91,13 @@ def load(
     return table, events
 
 
+def check(conn: Connection, row: dict[str, Any]) -> None:
+    """Read all that is stored of a table; raise ``StoreFailed`` if something of it is damaged."""
+    events = log.read_events(conn, row["id"])
+    pledge = events[0].body.get("pledge") if events else None
+    _check_secret(row, _read_secret(row), str(pledge))
+
+
 def _read_secret(row: dict[str, Any]) -> Secret:
     try:
         return Secret(int(row["seed"]), row["salt"])

@@ -67,7 +67,7 @@ class Tables:
         self.rooms = Rooms(store, games, on_change, now, self.faults)
         self.presence = Presence(now())
         self.heartbeat = Heartbeat(store, now, self.faults)
-        self.bots = Bots(self.rooms, thought)
+        self.bots = Bots(self.rooms, self.presence, thought)
         self.clockwork = Clockwork(self.rooms, self.presence, self.heartbeat, self.bots)
         self.faults.on_end = self.clockwork.make_up
         self.waiting = Waiting(self.rooms, self.presence)
@@ -124,6 +124,7 @@ class Tables:
             table = await self.rooms.load(room)
             if table.frame.status in ("gathering", "playing"):
                 await self.rooms.commit(room, table, [ev.Closed()])
+                self.bots.wake(room, table, then=self.clockwork.wind)  # nobody thinks any longer
 
     async def watch(self, table_id: str, watcher: Watcher, since: int) -> m.Page:
         """Let somebody watch a table from now on; return it, and what they have missed."""
@@ -170,8 +171,10 @@ class Tables:
         if self.presence.go(person, self.rooms.now()):
             self._tell_presence(person)
 
-    def stir(self, person: str) -> None:
-        """Note a sign of life of somebody, by whatever way."""
+    def stir(self, person: str, address: str | None = None) -> None:
+        """Note a sign of life of somebody, by whatever way, and from where it came."""
+        if address is not None:
+            self.presence.locate(person, address)
         if self.presence.stir(person, self.rooms.now()):
             self._tell_presence(person)
 

@@ -1,16 +1,13 @@
-"""Bots at tables. They think in threads, beside the event loop, and see only their seat."""
+"""Bots at tables: what they are asked, when it is their turn. They see only their seat."""
 
 from __future__ import annotations
 
-import asyncio
 import secrets
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from holdfast.core import kernels
 from holdfast.core.match import SEED_BITS, Match
 from holdfast.search.greedy import Greedy
 from holdfast.search.hint import give_hint
@@ -18,6 +15,7 @@ from holdfast.search.ismcts import Ismcts
 from holdfast.search.levels import find_spec
 from holdfast.search.specs import make_player
 from holdfast.server import messages as m
+from holdfast.server.live.errands import Errands
 from holdfast.server.table.refusals import Code, Refused
 
 if TYPE_CHECKING:
@@ -25,6 +23,7 @@ if TYPE_CHECKING:
 
     from holdfast.core.game import Game
     from holdfast.search.player import Player
+    from holdfast.server.live.queue import Asker
     from holdfast.server.live.room import Room
     from holdfast.server.table.setup import Level
     from holdfast.server.table.table import Table
@@ -49,10 +48,10 @@ class Question:
 
 
 class Thinkers:
-    """The threads in which bots think."""
+    """Who thinks at the tables, for one after the other."""
 
     def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(kernels.all_cores(), thread_name_prefix="holdfast-bot")
+        self._errands = Errands()
 
     def question(
         self, room: Room, table: Table, seat: int, level: Level, *, warm: bool
@@ -72,21 +71,24 @@ class Thinkers:
             player = Greedy(secrets.randbits(SEED_BITS), worlds=WARMING_WORLDS)
         return Question(player, table.game, match.seen(seat), seat, match.legal_ids, warming)
 
-    async def answer(self, question: Question) -> int:
-        """Return the move that the bot chooses."""
+    async def answer(self, question: Question, asker: Asker, *, live: bool) -> int:
+        """Return the move that the bot chooses; who is cancelled stops it."""
         asked = question
-        move: int = await self.run(
-            lambda: asked.player.choose(asked.game, asked.seen, asked.seat, asked.moves)
+        move: int = await self._errands.run(
+            asker,
+            lambda: asked.player.choose(asked.game, asked.seen, asked.seat, asked.moves),
+            live=live,
         )
         return move
 
-    async def run(self, work: Callable[[], Any]) -> Any:
-        """Do something that takes long in one of the threads."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+    async def find(self, hint: Callable[[], m.HintShown], asker: Asker) -> m.HintShown:
+        """Return a hint for somebody, who waits for it."""
+        found: m.HintShown = await self._errands.run(asker, hint, live=True)
+        return found
 
     def close(self) -> None:
-        """Stop; whoever thinks finishes the thought, which nobody hears."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        """Stop thinking."""
+        self._errands.close()
 
 
 def _searches(game: Game, level: Level) -> bool:

@@ -85,3 +85,4 @@ class Health(msgspec.Struct, frozen=True):
     status: Literal["starting", "ok", "failing", "stopping"]
     games: dict[str, Readiness]
     version: str
+    problem: str = ""  # with what the server keeps, and what to do about it

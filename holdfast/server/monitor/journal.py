@@ -51,7 +51,16 @@ def start_journal(stream: TextIO, level: int) -> None:
     root = logging.getLogger()
     root.handlers = [lines]
     root.setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(_is_fault)
     _log.setLevel(level)
+
+
+def _is_fault(record: logging.LogRecord) -> bool:
+    """Tell whether what uvicorn says is a fault: a handshake that was refused is none.
+
+    It tells nobody this from one that was left without an answer, which does not happen here.
+    """
+    return record.msg != "ASGI callable returned without completing handshake."
 
 
 class _Lines(logging.Formatter):

@@ -11,7 +11,7 @@ from typing import Any, Final
 from sqlalchemy import Connection
 
 from holdfast.server import messages as m
-from holdfast.server.guard import Guard, Sockets, read_credential, tokens
+from holdfast.server.guard import Guard, Sockets, client_address, read_credential, tokens
 from holdfast.server.store import people
 from holdfast.server.store.engine import Store
 
@@ -38,11 +38,12 @@ class Callers:
         store: Store,
         guard: Guard,
         sockets: Sockets,
-        on_request: Callable[[str], None] = lambda _person: None,
+        on_request: Callable[[str, str], None] = lambda _person, _address: None,
     ) -> None:
         """Know them from the store; their sockets are closed when they are let in no longer.
 
-        ``on_request`` is called whenever somebody is found who has sent a request.
+        ``on_request`` is called whenever somebody is found who has sent a request, with the address
+        from which it came.
         """
         self._on_request = on_request
         self._store = store
@@ -58,7 +59,7 @@ class Callers:
         person = await self._store.read(lambda conn: people.find_session(conn, digest, now))
         if person is None:
             return None
-        self._on_request(person.id)
+        self._on_request(person.id, client_address(scope, self._guard))
         return Caller(person.id, person.name, digest)
 
     async def still_holds(self, caller: Caller) -> bool:

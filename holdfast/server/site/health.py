@@ -11,12 +11,20 @@ from holdfast.server.site.kitchen import Preparation, Warmth
 
 
 def health(
-    games: Mapping[str, Preparation], *, stopping: bool = False, failing: bool = False
+    games: Mapping[str, Preparation],
+    *,
+    stopping: bool = False,
+    failing: bool = False,
+    problem: str = "",
 ) -> m.Health:
-    """Return how the server is; ``failing`` says that it cannot keep what happens."""
+    """Return how the server is; ``failing`` says that it cannot keep what happens.
+
+    ``problem`` is what is wrong with what it has kept.
+    """
     warmths = {each.warmth for each in games.values()}
     shown = {name: _show_readiness(each) for name, each in games.items()}
-    return m.Health(_status(warmths, stopping, failing), shown, __version__)
+    status = _status(warmths, stopping, failing or bool(problem))
+    return m.Health(status, shown, __version__, problem)
 
 
 def _show_readiness(game: Preparation) -> m.Readiness:

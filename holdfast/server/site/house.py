@@ -6,6 +6,7 @@ import asyncio
 import gc
 import logging
 import os
+import sys
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
@@ -19,6 +20,7 @@ from holdfast.server.guard import Guard, Sockets, client_address
 from holdfast.server.live.tasks import Tasks
 from holdfast.server.monitor.journal import note
 from holdfast.server.monitor.metrics import Metrics
+from holdfast.server.site.allowance import Allowance
 from holdfast.server.site.callers import Callers
 from holdfast.server.site.health import health
 from holdfast.server.site.kitchen import Preparation, Warmth
@@ -57,9 +59,11 @@ class House:
         self.store = Store(choose_url(data), wrote=self.metrics.wrote)
         self.callers = Callers(self.store, guard, self.sockets, self._stir)
         self.lobby = Lobby(self.store)
+        self.allowance = Allowance(self.store, guard)
         self.shelf = Shelf(games, self._on_prepared)
         self.office = Office(data, self.carry_out)
         self.stopping = False
+        self._damage = ""  # of the store, and what to do about it
         self._tables: Tables | None = None
         self._waiting: list[Callable[[Tables], None]] = []  # for the tables
         self._taken_up: set[str] = set()  # games whose matches go on
@@ -69,6 +73,7 @@ class House:
         """Begin. What takes long goes on in the background."""
         await self.store.open()
         await self.office.open()
+        self._tasks.start(self._look_for_damage())
         self._tasks.start(self._open_tables())
         self.shelf.kitchen.start()
 
@@ -103,11 +108,17 @@ class House:
         """Return how the server is."""
         failing = self._tables is not None and self._tables.faults.failing
         games = self.shelf.kitchen.preparations()
-        return health(games, stopping=self.stopping, failing=failing)
+        return health(games, stopping=self.stopping, failing=failing, problem=self._damage)
 
     def address(self, scope: Any) -> str:
         """Return where a request comes from."""
         return client_address(scope, self.guard)
+
+    async def check_listed(self, person: str) -> None:
+        """Refuse one more table in the list of somebody who has many there already."""
+        presence = self.tables.presence
+        now = self.tables.rooms.now()
+        await self.allowance.check(person, lambda host: presence.asker(host).address, now)
 
     async def carry_out(self, request: Shut | Ban) -> None:
         """Do what whoever runs the server asks for; raise ``Refused``."""
@@ -117,10 +128,17 @@ class House:
             case Ban(person):
                 await self.callers.ban(person)
 
-    def _stir(self, person: str) -> None:
+    def _stir(self, person: str, address: str) -> None:
         """Let the tables know that somebody is there, as soon as there are tables."""
         if self._tables is not None:
-            self._tables.stir(person)
+            self._tables.stir(person, address)
+
+    async def _look_for_damage(self) -> None:
+        """Find out whether the store is whole; if not, say so. People play meanwhile."""
+        self._damage = await self.store.find_damage() or ""
+        if self._damage:
+            note("damaged", level=logging.ERROR)
+            print(f"holdfast: {self._damage}", file=sys.stderr, flush=True)
 
     async def _open_tables(self) -> None:
         module = await asyncio.to_thread(import_module, "holdfast.server.live.tables")

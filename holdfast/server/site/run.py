@@ -20,6 +20,7 @@ import uvicorn
 
 from holdfast.core.errors import HoldfastError
 from holdfast.server.guard import Guard, uvicorn_options
+from holdfast.server.guard.door import allow_files, make_connections
 
 _GRACE: Final = 5  # seconds for requests that are being answered
 #: Seconds after which a busy thread lets another run. The one that writes has little to do, but
@@ -42,11 +43,13 @@ def run(app: Any, listener: socket.socket, on_start: Callable[[], None], guard: 
     """
     sys.setswitchinterval(_TURN)
     gc.set_threshold(*gc.get_threshold()[:2], _RARELY)
+    allow_files(guard)
     started = _Started(app)
     config = uvicorn.Config(
         started,
         lifespan="on",
         interface="asgi3",
+        http=make_connections(guard),
         ws="websockets-sansio",  # the other one is built on what websockets will remove
         timeout_graceful_shutdown=_GRACE,
         log_config=None,

@@ -45,3 +45,7 @@ class Database(Protocol):
     def is_lost(self, driver: Any) -> bool:
         """Ask whether a connection is of no use any more."""
         ...
+
+    def find_damage(self) -> str | None:
+        """Look at all of it; return what is wrong with it, in a sentence."""
+        ...

@@ -73,6 +73,10 @@ class Store:
         threads = self._running()
         return await asyncio.wrap_future(threads.readers.submit(threads.read, work))
 
+    async def find_damage(self) -> str | None:
+        """Return what is wrong with the database, in a sentence; all of it is looked at."""
+        return await asyncio.to_thread(self._database.find_damage)
+
     def _running(self) -> _Threads:
         if self._threads is None:
             raise StoreFailed("other", f"{self._database.where} is not open; open the store first")

@@ -216,6 +216,14 @@ def list_gathering(conn: Connection, until: int) -> list[str]:
     return list(conn.scalars(query.order_by(tables.c.updated)))
 
 
+def count_listed(conn: Connection, since: int) -> dict[str, int]:
+    """Return how many tables each host has in the list: gathering, or played on since a time."""
+    recent = (tables.c.status == "playing") & (tables.c.updated >= since)
+    listed = tables.c.public & ((tables.c.status == "gathering") | recent)
+    rows = conn.execute(select(tables.c.host, func.count()).where(listed).group_by(tables.c.host))
+    return {host: count for host, count in rows}
+
+
 def members_of(conn: Connection, table_ids: Sequence[str]) -> dict[str, list[tuple[str, int]]]:
     """Return who has which seats at tables, or for whom these are kept."""
     found: dict[str, list[tuple[str, int]]] = {table_id: [] for table_id in table_ids}

@@ -57,6 +57,10 @@ class Postgresql:
         """Ask whether a connection is of no use any more: the server is restarted, say."""
         return driver.closed
 
+    def find_damage(self) -> str | None:
+        """Return nothing: PostgreSQL looks after its pages itself, and logs what it finds."""
+        return None
+
     def make_engine(self, use: Use, patience: float) -> Engine:
         """Make an engine; its connection waits ``patience`` seconds for others."""
         engine = create_engine(

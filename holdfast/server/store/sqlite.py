@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import fcntl
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -70,6 +71,10 @@ class Sqlite:
         """Ask whether a connection is of no use any more: never, a file stays."""
         return False
 
+    def find_damage(self) -> str | None:
+        """Look at all of the file; return what is wrong with it, in a sentence."""
+        return find_damage(self.file)
+
     def make_engine(self, use: Use, patience: float) -> Engine:
         """Make an engine; its connection waits ``patience`` seconds for another's lock."""
         engine = create_engine(
@@ -103,14 +108,18 @@ class Lock:
         with _told(file.parent):
             file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             self._descriptor = os.open(file, os.O_RDWR | os.O_CREAT, 0o600)
+            # The folder too: whoever removes the file does not remove it.
+            self._folder = os.open(file.parent, os.O_RDONLY)
         try:
             # Not lockf: its locks do not hold between two parts of one process.
             fcntl.flock(self._descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            self._lock_folder()
         except OSError as error:
             owner = os.pread(self._descriptor, 20, 0).decode("ascii", "replace").strip()
-            os.close(self._descriptor)
+            self.release()
+            named = f" (process {owner})" if owner else ""
             raise BadStore(
-                f"{database} is in use by another Holdfast server (process {owner}); "
+                f"{database} is in use by another Holdfast server{named}; "
                 "stop it, or choose another data directory"
             ) from error
         # Only for the sentence above: on a full disk it is left out.
@@ -121,6 +130,32 @@ class Lock:
     def release(self) -> None:
         """Let others have the database. The file stays: to remove it could remove another's."""
         os.close(self._descriptor)
+        os.close(self._folder)
+
+    def _lock_folder(self) -> None:
+        """Take the lock of the folder, unless this kind of disk has none for folders."""
+        try:
+            fcntl.flock(self._folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            if error.errno in (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES):
+                raise
+
+
+def find_damage(file: Path) -> str | None:
+    """Return what is wrong with a database, in a sentence; it takes long if that is large."""
+    try:
+        with closing(sqlite3.connect(file)) as connection:
+            connection.execute("PRAGMA query_only = ON")
+            (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    except sqlite3.DatabaseError as error:
+        verdict = str(error)
+    if verdict == "ok":
+        return None
+    said = " ".join(verdict.split())
+    return (
+        f"{file} is damaged ({said}); stop the server, go back to a backup with "
+        "holdfast admin restore FILE, and check the disk"
+    )
 
 
 def _make_private(file: Path) -> None:

@@ -57,6 +57,8 @@ class Code(StrEnum):
     NOT_READY = "not_ready"  # the game is still being compiled
     OLD_RULES = "old_rules"  # played by a version of the rules that this program does not play
     TOO_BIG = "too_big"
+    TOO_SLOW = "too_slow"
+    TOO_MANY = "too_many"  # tables in the list
     TOO_FAST = "too_fast"
     FOREIGN_ORIGIN = "foreign_origin"
     FOREIGN_HOST = "foreign_host"

@@ -5,6 +5,7 @@ message-not-text = Diese Nachricht ist nicht zu lesen: Sie ist leer oder binär;
 message-not-utf8 = Diese Nachricht ist nicht zu lesen: Sie ist nicht in UTF-8.
 message-too-deep = Diese Nachricht ist nicht zu lesen: Sie ist zu tief verschachtelt.
 name-unseen = Ein Name braucht wenigstens einen sichtbaren Buchstaben.
+name-mixed = Ein Name kann nicht in einem Wort Buchstaben mischen, die gleich aussehen, etwa lateinische und kyrillische.
 nothing-said = Es wurde nichts gesagt.
 bad-option = Eine Einstellung dieses Tisches hat einen Wert, den es nicht gibt.
 unknown-game = Es gibt kein Spiel „{ $game }“; die Spiele sind { $known }.
@@ -42,6 +43,9 @@ not-ready = { $title } wird noch vorbereitet und öffnet sich gleich von selbst.
 warming-up = Wer in { $title } einen Tipp geben könnte, wärmt sich noch auf; frage bitte in einer Minute noch einmal.
 old-rules = Diese Partie wurde nach Fassung { $rules } der Regeln von { $game } gespielt, die dieses Programm nicht spielt; ihre Züge lassen sich noch lesen.
 too-big = Diese Nachricht ist zu lang; sie darf { $limit } Bytes haben.
+too-slow = Der Inhalt dieser Anfrage hat zu lange gebraucht.
+too-many = Von dir stehen schon { $most } Tische in der Liste; schließe einen davon, oder richte einen ein, der nicht in der Liste steht.
+too-many-here = Von deinem Anschluss stehen schon { $most } Tische in der Liste; richte einen ein, der nicht in der Liste steht, oder versuche es später.
 too-fast = Das geht zu schnell; versuche es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden

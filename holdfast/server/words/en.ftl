@@ -5,6 +5,7 @@ message-not-text = This message cannot be read: it is empty or binary; send JSON
 message-not-utf8 = This message cannot be read: it is not in UTF-8.
 message-too-deep = This message cannot be read: it is nested too deeply.
 name-unseen = A name needs a letter that can be seen.
+name-mixed = A name cannot mix letters that look alike, such as Latin and Cyrillic ones, in one word.
 nothing-said = Nothing was said.
 bad-option = A setting of this table has a value that it does not take.
 unknown-game = There is no game "{ $game }"; the games are { $known }.
@@ -42,6 +43,9 @@ not-ready = { $title } is being prepared; it opens by itself in a moment.
 warming-up = Whoever could give a hint in { $title } is still warming up; please ask again in a minute.
 old-rules = This match was played with rules version { $rules } of { $game }, which this program does not play; its moves can still be read.
 too-big = This message is too long; it can have { $limit } bytes.
+too-slow = The body of this request took too long to come.
+too-many = You have { $most } tables in the list already; close one of them, or set up one that is not listed.
+too-many-here = There are { $most } tables in the list from where you are; set up one that is not listed, or try again later.
 too-fast = That is too fast; try again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds

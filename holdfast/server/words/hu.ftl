@@ -5,6 +5,7 @@ message-not-text = Ez az üzenet nem olvasható: üres vagy bináris; JSON kell 
 message-not-utf8 = Ez az üzenet nem olvasható: nem UTF-8.
 message-too-deep = Ez az üzenet nem olvasható: túl mélyen van egymásba ágyazva.
 name-unseen = A névhez legalább egy látható betű kell.
+name-mixed = Egy név egy szaván belül nem keverhet egyformának látszó betűket, például latint és cirillt.
 nothing-said = Nem hangzott el semmi.
 bad-option = Az asztal egyik beállításának nem lehet ilyen értéke.
 unknown-game = Nincs ilyen játék: „{ $game }”; a játékok: { $known }.
@@ -42,6 +43,9 @@ not-ready = { $title } még készül; mindjárt magától megnyílik.
 warming-up = Aki tippet adhatna ({ $title }), még bemelegít; kérdezd újra egy perc múlva!
 old-rules = Ez a játszma a szabályok olyan változatával folyt, amelyet ez a program nem ismer ({ $game }, { $rules }. változat); a lépései még olvashatók.
 too-big = Ez az üzenet túl hosszú; legfeljebb { $limit } bájt lehet.
+too-slow = A kérés tartalma túl lassan érkezett.
+too-many = Már { $most } asztalod van a listán; zárj be egyet, vagy nyiss olyat, amely nem kerül a listára.
+too-many-here = A te címedről már { $most } asztal van a listán; nyiss olyat, amely nem kerül a listára, vagy próbáld újra később.
 too-fast = Ez túl gyors; próbáld újra { $seconds ->
     [one] egy
    *[other] { $seconds }

@@ -5,6 +5,7 @@ message-not-text = Questo messaggio non si può leggere: è vuoto o binario; ser
 message-not-utf8 = Questo messaggio non si può leggere: non è in UTF-8.
 message-too-deep = Questo messaggio non si può leggere: è annidato troppo in profondità.
 name-unseen = Un nome ha bisogno di una lettera che si veda.
+name-mixed = Un nome non può mescolare in una parola lettere che si somigliano, come latine e cirilliche.
 nothing-said = Non è stato detto nulla.
 bad-option = Un’impostazione di questo tavolo ha un valore che non esiste.
 unknown-game = Non c’è nessun gioco «{ $game }»; i giochi sono { $known }.
@@ -42,6 +43,9 @@ not-ready = { $title } è in preparazione; si apre da sé tra un momento.
 warming-up = Chi potrebbe dare un suggerimento per { $title } si sta ancora scaldando; chiedi di nuovo tra un minuto.
 old-rules = Questa partita è stata giocata con la versione { $rules } delle regole di { $game }, che questo programma non gioca; le sue mosse si possono ancora leggere.
 too-big = Questo messaggio è troppo lungo; può avere { $limit } byte.
+too-slow = Il contenuto di questa richiesta ha impiegato troppo tempo.
+too-many = Hai già { $most } tavoli nell’elenco; chiudine uno, o preparane uno che non sia nell’elenco.
+too-many-here = Dal tuo indirizzo ci sono già { $most } tavoli nell’elenco; preparane uno che non sia nell’elenco, o riprova più tardi.
 too-fast = Troppo in fretta; riprova tra { $seconds ->
     [one] un secondo
    *[other] { $seconds } secondi

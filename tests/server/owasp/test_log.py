@@ -5,6 +5,8 @@ from __future__ import annotations
 import io
 import json
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from holdfast.server.monitor.journal import start_journal
@@ -12,22 +14,29 @@ from tests.server.visits import (
     FREELY,
     Site,
     code_of,
+    denied,
     mover,
     running,
 )
 
 
-def test_the_log_holds_no_token_name_move_text_or_invitation(tmp_path: Path) -> None:
+@contextmanager
+def journal() -> Iterator[io.StringIO]:
+    """Write the journal into a text for a while."""
     lines, root, ours = io.StringIO(), logging.getLogger(), logging.getLogger("holdfast.server")
     before = (root.handlers, root.level, ours.level)
     start_journal(lines, logging.DEBUG)
     try:
-        with running(tmp_path, **FREELY) as site:
-            secrets = play_with_secrets(site)
+        yield lines
     finally:
         root.handlers = before[0]
         root.setLevel(before[1])
         ours.setLevel(before[2])
+
+
+def test_the_log_holds_no_token_name_move_text_or_invitation(tmp_path: Path) -> None:
+    with journal() as lines, running(tmp_path, **FREELY) as site:
+        secrets = play_with_secrets(site)
     text = lines.getvalue()
     events = [json.loads(line) for line in text.splitlines()]
     assert {"move", "say", "sit"} <= {event.get("kind") for event in events}
@@ -70,3 +79,11 @@ def test_counts_are_for_this_machine_alone(tmp_path: Path) -> None:
             assert answer.status_code == status
         assert code_of(answer) == (404, "unknown_address")
         assert "holdfast_commands" in visitor.get("/metrics").text
+
+
+def test_a_refused_handshake_is_no_error(tmp_path: Path) -> None:
+    with journal() as lines, running(tmp_path, **FREELY) as site:
+        assert denied(site, {"Origin": "http://evil.example"}) == (403, "foreign_origin")
+        assert denied(site, {"Origin": site.url}) == (401, "no_session")
+    levels = [json.loads(line)["level"] for line in lines.getvalue().splitlines()]
+    assert "error" not in levels

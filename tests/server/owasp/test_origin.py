@@ -27,6 +27,7 @@ def test_the_guard_refuses_with_codes_and_statuses_of_the_closed_list() -> None:
         denials.foreign_site([]),
         denials.plain_http(),
         denials.too_big(1),
+        denials.too_slow(1),
         denials.too_fast(1),
         denials.not_json([]),
     ]

@@ -140,3 +140,16 @@ def test_bodies_and_frames_have_a_limit(anna: Person) -> None:
         line.socket.send('"' + "x" * 8191 + '"')
         assert closed(line) == 1009
     assert anna.client.get("/api/session").status_code == 200
+
+
+@pytest.mark.parametrize("length", [10, 300, 3000, 7900])
+def test_an_unknown_option_is_refused_in_a_short_sentence_however_long_its_name(
+    anna: Person, length: int
+) -> None:
+    seats = [{"who": "me"}, {"who": "bot"}]
+    name = "x" * length
+    for unknown in ({"options": {name: True}}, {"options": {"misere": name}}, {name: True}):
+        answer = anna.client.post("/api/tables", json={"game": "nim", "seats": seats, **unknown})
+        assert code_of(answer)[0] == 400
+        assert len(answer.json()["message"]) < 500
+        assert "no body" not in answer.json()["message"]

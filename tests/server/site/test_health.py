@@ -36,4 +36,10 @@ def test_health_says_how_far_each_game_is_and_which_version_this_is() -> None:
             "chess": {"phase": "waiting", "done": 0, "total": 0, "step": "", "problem": ""},
         },
         "version": __version__,
+        "problem": "",
     }
+
+
+def test_a_server_whose_store_is_damaged_says_so() -> None:
+    shown = health({"nim": Preparation(Warmth.READY)}, problem="the file is damaged; restore it")
+    assert (shown.status, shown.problem) == ("failing", "the file is damaged; restore it")

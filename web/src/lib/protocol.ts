@@ -35,6 +35,8 @@ export type Code =
   | "not_ready"
   | "old_rules"
   | "too_big"
+  | "too_slow"
+  | "too_many"
   | "too_fast"
   | "foreign_origin"
   | "foreign_host"
@@ -134,6 +136,7 @@ export interface Health {
   status: "failing" | "ok" | "starting" | "stopping";
   games: Record<string, Readiness>;
   version: string;
+  problem: string;
 }
 
 /** A table at which you sit. */

@@ -21,6 +21,7 @@ from holdfast.server.api.parameters import (
     TableId,
     Version,
 )
+from holdfast.server.site.allowance import will_be_listed
 from holdfast.server.site.lobby import Wanted
 from holdfast.server.table.commands import AnyCommand
 from holdfast.server.table.refusals import Code
@@ -57,12 +58,14 @@ async def get_my_tables(request: AnyRequest) -> list[m.MyTable]:
     summary="Set up a table",
     tags=["tables"],
     security=MEMBER,
-    refusals=(*KNOWN, Code.BAD_OPTION, Code.NOT_READY, Code.STOPPING),
+    refusals=(*KNOWN, Code.BAD_OPTION, Code.NOT_READY, Code.STOPPING, Code.TOO_MANY),
 )
 async def post_table(request: AnyRequest, data: JSONBody[Setup]) -> m.Page:
     """Set up a table. The match starts when all seats are taken."""
     caller, house = await caller_of(request), house_of(request)
     house.limits.take(house.limits.rates.tables, caller.person)
+    if will_be_listed(data):
+        await house.check_listed(caller.person)
     table_id = await house.tables.create(caller.person, caller.name, clean_names(data))
     return await house.tables.answers.page(table_id, caller.person)
 
