@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from holdfast.core import kernels
 from holdfast.core.dice import Dice
 from holdfast.core.game import Game
+from holdfast.core.reading import read
 from holdfast.core.words import Sentence
 
 #: Few moves go through more positions; the way of one that does is gone again, with more room.
@@ -82,10 +83,12 @@ def make(before: np.ndarray, move: int, mover: int, room: int = _ROOM) -> tuple[
 
 def tell(game: Game, made: Made, seat: int) -> Account:
     """Return a move as a seat may read it."""
-    (before,), move = made.before, made.move
+    before, move = read(made.before), made.move
     shown = game.wire.hide_move(before, move, seat)
     text, parts = game.text.write_move(before, shown), game.wire.parts(before, shown)
-    return Account(made.mover, text, parts, game.text.tell(before, move, [*made.trail], seat))
+    trail = made.trail
+    steps = [read(trail, i) for i in range(made.steps)]
+    return Account(made.mover, text, parts, game.text.tell(before, move, steps, seat))
 
 
 def is_news(made: Made) -> bool:

@@ -24,6 +24,7 @@ from holdfast.core.game import Game
 from holdfast.core.letters import readings, spell
 from holdfast.core.made import Account, Made, copies, is_news, make, tell
 from holdfast.core.option import Options
+from holdfast.core.reading import read
 from holdfast.core.seats import NOBODY, SPECTATOR, write_seat
 from holdfast.core.wire import Choice
 
@@ -58,6 +59,7 @@ class Match:
         self._made: list[Made] = []  # the last of the moves: from ply ``_known`` on
         self._known = 0  # what was before is not replayed yet; see ``resume``
         self._legal: list[int] | None = None
+        self._shown: dict[int, Shown] = {}  # by seat: what was shown of the present
         # What was asked for once, until the move is taken back.
         self._told: dict[tuple[int, int], Account] = {}  # by ply and seat
         self._news: dict[int, bool] = {}  # by ply
@@ -91,7 +93,7 @@ class Match:
     @property
     def state(self) -> Any:
         """The present position, as a copy of the record."""
-        return self._cell.copy()[0]
+        return copies(self._cell)[0]
 
     @property
     def turn(self) -> int | None:
@@ -107,7 +109,7 @@ class Match:
     @property
     def legal_moves(self) -> list[str]:
         """The legal moves in notation, in the order of their ints."""
-        return [self.game.text.write_move(self._cell[0], move) for move in self._look()]
+        return [self.write_move(move) for move in self._look()]
 
     @property
     def moves(self) -> list[int]:
@@ -144,7 +146,7 @@ class Match:
         made, self._cell = make(self._cell, choice, self._mover)
         self._made.append(made)
         self._moves.append(choice)
-        self._legal = None
+        self._turn_over()
         return choice
 
     def read_move(self, text: str, language: str = "en") -> int:
@@ -157,7 +159,7 @@ class Match:
         if not allowed:
             raise self._refusal(meant[0], text.strip())
         if len(allowed) > 1:
-            which = [self.game.text.write_move(self._cell[0], move) for move in allowed]
+            which = [self.write_move(move) for move in allowed]
             letters = self.game.words.letters(language)
             raise AmbiguousMove(text.strip(), [spell(each, letters) for each in which])
         return allowed[0]
@@ -174,6 +176,10 @@ class Match:
         if not meant:
             raise mistakes[-1]  # of the text as it was typed
         return list(dict.fromkeys(meant))
+
+    def write_move(self, move: int) -> str:
+        """Return a move of the present position in notation."""
+        return self.game.text.write_move(self._cell[0], move)
 
     def read_parts(self, parts: Any) -> int:
         """Return a move that parts mean, a legal one if there is any; raise if there is none."""
@@ -212,7 +218,7 @@ class Match:
         made = self.made(ply)
         self._cell = made.before
         self._made.pop()
-        self._legal = None
+        self._turn_over()
         self._news.pop(ply, None)
         for seat in (*range(self.players), SPECTATOR):
             self._told.pop((ply, seat), None)
@@ -226,7 +232,8 @@ class Match:
         """Shuffle what nobody knows at this moment; hands, and all that anybody knows, stay."""
         cell = copies(self._cell)
         kernels.deal_anew_each(cell, _dice_of(seed))
-        self._cell, self._legal = cell, None
+        self._cell = cell
+        self._turn_over()
         self._anew[len(self._moves)] = seed
 
     def seen(self, seat: int) -> np.ndarray:
@@ -255,19 +262,23 @@ class Match:
     def show(self, seat: int) -> Shown:
         """Return what the seat may see of the present: scores, table and its legal moves.
 
-        A game that keeps points secret gives the scores itself, with None for what is hidden.
+        A game that keeps points secret gives the scores itself, with None for what is hidden. It is
+        made once, however many look with these eyes, and belongs to all of them.
         """
-        table = self.game.wire.view(self.seen(seat)[0], seat)
-        moves = self._look() if self.turn == seat else []
-        return Shown(
-            shown_scores(table, self.scores), table, [self._choice(move) for move in moves]
-        )
+        shown = self._shown.get(seat)
+        if shown is None:
+            shown = self._shown[seat] = self._show(seat)
+        return shown
 
-    def _choice(self, move: int) -> Choice:
-        state = self._cell[0]
-        return Choice(
-            move, self.game.text.write_move(state, move), self.game.wire.parts(state, move)
-        )
+    def _show(self, seat: int) -> Shown:
+        table = self.game.wire.view(read(self.seen(seat)), seat)
+        moves = self._look() if self.turn == seat else []
+        return Shown(shown_scores(table, self.scores), table, self._choices(moves))
+
+    def _choices(self, moves: list[int]) -> list[Choice]:
+        state = read(self._cell)
+        write, parts = self.game.text.write_move, self.game.wire.parts
+        return [Choice(move, write(state, move), parts(state, move)) for move in moves]
 
     def log(self, seat: int, since: int = 0) -> list[dict[str, Any]]:
         """Return the moves from ply ``since`` on, as the seat may read them, with sentences."""
@@ -349,6 +360,11 @@ class Match:
                 f"there is no seat {seat}; the seats are 0 to {self.players - 1}, and {SPECTATOR} "
                 "for somebody who watches"
             )
+
+    def _turn_over(self) -> None:
+        """Forget what was found out about the position that was the present one."""
+        self._legal = None
+        self._shown = {}
 
     def _look(self) -> list[int]:
         if self._legal is None:

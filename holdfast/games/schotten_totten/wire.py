@@ -6,13 +6,16 @@ and seats are counted from 0.
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from functools import lru_cache
+from typing import Any, Final, Literal
 
 import msgspec
+import numpy as np
+from numpy.typing import NDArray
 
 from holdfast.core.seats import NOBODY
 from holdfast.core.wire import Types
-from holdfast.games.schotten_totten.ending import ADJACENT, ENOUGH, count_missing, count_stones
+from holdfast.games.schotten_totten.ending import ADJACENT, ENOUGH, count_missing
 from holdfast.games.schotten_totten.moves import (
     BETRAY,
     CLAIM,
@@ -31,7 +34,7 @@ from holdfast.games.schotten_totten.moves import (
     WAIL,
 )
 from holdfast.games.schotten_totten.notation import KINDS_BY_TEXT, find_spots, write_card
-from holdfast.games.schotten_totten.state import NEVER, PLAYERS, Phase, State
+from holdfast.games.schotten_totten.state import NEVER, PLAYERS, STATE, Phase, State
 from holdfast.games.schotten_totten.tables import (
     BANSHEE,
     BLIND,
@@ -257,9 +260,9 @@ def view(state: State, seat: int) -> View:
         round=int(state.round_now),
         rounds=int(state.rounds),
         points=state.points.tolist(),
-        borders=[_view_border(state, each) for each in range(PLAYERS)],
+        borders=_view_borders(state.owner.tobytes()),
         tactics=bool(state.tactics),
-        stones=_view_stones(state),
+        stones=_view_stones(*(getattr(state, name).tobytes() for name in _STONE_FIELDS)),
         hands=[_view_hand(state, each) for each in range(PLAYERS)],
         deck=int(state.deck_size),
         tactics_deck=int(state.tactics_size),
@@ -270,16 +273,21 @@ def view(state: State, seat: int) -> View:
     )
 
 
-def _view_border(state: State, seat: int) -> Border:
-    return Border(count_stones(state, seat), *count_missing(state, seat))
+#: What a stone is made of, in the record.
+_STONE_FIELDS: Final = ("owner", "first", "blind", "mud", "cards", "count", "power")
+#: What lies open is the same for all eyes, and after most moves: so many of them are kept.
+_KEPT: Final = 512
 
 
-def _view_stones(state: State) -> list[Stone]:
-    columns = (
-        *(state.owner, state.first, state.blind, state.mud),
-        *(state.cards, state.count, state.power),
-    )
-    rows = zip(*(column.tolist() for column in columns), strict=True)
+@lru_cache(_KEPT)
+def _view_borders(owner: bytes) -> list[Border]:
+    owners = _column("owner", owner).tolist()
+    return [Border(owners.count(seat), *count_missing(owners, seat)) for seat in range(PLAYERS)]
+
+
+@lru_cache(_KEPT)
+def _view_stones(*fields: bytes) -> list[Stone]:
+    columns = [_column(*each).tolist() for each in zip(_STONE_FIELDS, fields, strict=True)]
     return [
         Stone(
             owner=_seat(owner),
@@ -289,8 +297,14 @@ def _view_stones(state: State) -> list[Stone]:
             sides=[_cards(side[:count]) for side, count in zip(cards, counts, strict=True)],
             formations=[_formation(power, mud) for power in powers],
         )
-        for owner, first, blind, mud, cards, counts, powers in rows
+        for owner, first, blind, mud, cards, counts, powers in zip(*columns, strict=True)
     ]
+
+
+def _column(name: str, data: bytes) -> NDArray[Any]:
+    """Return a field of the record from its bytes."""
+    base, shape = STATE[name].base, STATE[name].shape
+    return np.frombuffer(data, base).reshape(shape)
 
 
 def _formation(power: int, mud: bool) -> Formation | None:

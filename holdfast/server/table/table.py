@@ -218,6 +218,10 @@ class Table:
             self.made[entry.seq] = made
         self._set_clock(made.mover if made else None)
 
+    def after(self, version: int) -> list[ev.Entry]:
+        """Return what happened after a version, as far as it is here."""
+        return self.log[max(0, version - self.log_after) :]
+
     def _note_times(self, entry: ev.Entry, turn: int | None) -> None:
         """Note since when a seat decides, if another did before, and since when people are asked.
 

@@ -7,13 +7,11 @@ byte.
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 import numpy as np
 
 from holdfast.core import kernels
-from holdfast.core.made import Made, tell
+from holdfast.core.made import tell
 from holdfast.core.match import Match, shown_scores
 from holdfast.core.replay import write_names, write_replay
 from holdfast.core.seats import SPECTATOR, write_seat
@@ -92,15 +90,21 @@ def show_page(table: Table, person: str | None, since: int, here: list[int]) -> 
 
 def show_story(table: Table, person: str | None, since: int) -> list[m.LineShown]:
     """Return what happened after a version, as a person may read it."""
+    eyes = reading_eyes(table, person)
+    return [show_line(table, entry, eyes) for entry in table.after(since)]
+
+
+def reading_eyes(table: Table, person: str | None) -> int:
+    """Return with whose eyes a person reads the log: who sits at one screen reads one log."""
     seats = table.seats_of(person)
-    return [show_line(table, entry, seats) for entry in table.log if entry.seq > since]
+    return seats[0] if len(seats) == 1 else SPECTATOR
 
 
-def show_line(table: Table, entry: ev.Entry, seats: list[int]) -> m.LineShown:
-    """Return an entry of the log, as somebody with these seats may read it."""
-    kind, body = ev.pack(entry.what)
+def show_line(table: Table, entry: ev.Entry, eyes: int) -> m.LineShown:
+    """Return an entry of the log, as these eyes may read it."""
     if isinstance(entry.what, ev.Moved):
-        body = _show_move(table, table.made.get(entry.seq), entry.what, seats)
+        return _show_move(table, entry, entry.what, eyes)
+    kind, body = ev.pack(entry.what)
     shown = {key: value for key, value in body.items() if key in _LINE_FIELDS}
     return msgspec.convert({"seq": entry.seq, "at": entry.at, "kind": kind, **shown}, m.LineShown)
 
@@ -198,14 +202,22 @@ def _show_match(table: Table, eyes: int) -> m.MatchShown | None:
     )
 
 
-def _show_move(
-    table: Table, made: Made | None, moved: ev.Moved, seats: list[int]
-) -> dict[str, Any]:
+def _show_move(table: Table, entry: ev.Entry, moved: ev.Moved, eyes: int) -> m.LineShown:
+    made = table.made.get(entry.seq)
     if made is None:  # played by other rules: what of it is secret is not known
-        shown = moved.text if table.frame.status == "over" else None
-        return {"seat": moved.seat, "text": shown, "bot": moved.bot}
-    eyes = seats[0] if len(seats) == 1 else SPECTATOR  # who sits at one screen reads one log
-    return {**tell(table.game, made, eyes).entry(), "bot": moved.bot}
+        text = moved.text if table.frame.status == "over" else None
+        return m.LineShown(entry.seq, entry.at, "moved", moved.seat, text=text, bot=moved.bot)
+    told = tell(table.game, made, eyes)
+    return m.LineShown(
+        entry.seq,
+        entry.at,
+        "moved",
+        told.seat,
+        text=told.text,
+        parts=told.parts,
+        told=[m.Told(line.id, line.args, line.rule) for line in told.told],
+        bot=moved.bot,
+    )
 
 
 def _show_chair(chair: Chair) -> m.SeatShown:
