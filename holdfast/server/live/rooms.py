@@ -167,7 +167,7 @@ class Rooms:
             raise
         if cause is not None:
             room.commands[cause.person, cause.cid] = table.frame.version
-        room.tell_change(before)
+        room.tell_change()
         self._tell_others(table, events)
 
     async def _write(self, work: Callable[[Connection], None]) -> None:

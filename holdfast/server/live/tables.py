@@ -38,7 +38,7 @@ from holdfast.server.table.refusals import Code, Refused
 from holdfast.server.table.rematch import check_rematch, set_up_again
 from holdfast.server.table.setup import Setup, check_setup
 from holdfast.server.table.table import Secret, Table
-from holdfast.server.view.show import show_page, show_table
+from holdfast.server.view.show import show_story, show_table
 
 ID_BYTES: Final = 16
 MOST_TURNS: Final = 100
@@ -129,15 +129,15 @@ class Tables:
         """Let somebody watch a table from now on; return it, and what they have missed."""
         async with self.rooms.hold_seen(table_id, watcher.person, since) as (room, table):
             self.clockwork.wind(room, table)  # the grace of who is away may not have begun
-            room.watchers.add(watcher)
             here = self.presence.seats_here(table, self.rooms.now())
-            return show_page(table, watcher.person, since, here)
+            story = show_story(table, watcher.person, since)
+            return m.Page(room.join(watcher, table), story, here)
 
     def unwatch(self, table_id: str, watcher: Watcher) -> None:
         """Let somebody watch no longer."""
         room = self.rooms.find(table_id)
         if room is not None:
-            room.watchers.discard(watcher)
+            room.watchers.pop(watcher, None)
             self.rooms.tidy(room)
 
     async def listen(self, listener: Watcher) -> None:

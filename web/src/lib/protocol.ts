@@ -266,10 +266,17 @@ export interface Games {
   games: GameShown[];
 }
 
-/** Something happened at a table that you watch. */
+/**
+ * Something happened at a table that you watch: what is different, and the new entries.
+ *
+ * `changed` has the fields of the table that are different from those at the version `since`.
+ * Its `match` and the `table` in that have only such fields too; all others are there whole.
+ */
 export interface Happened {
   type: "happened";
-  table: TableShown;
+  table: string;
+  since: number;
+  changed: Record<string, unknown>;
   story: LineShown[];
 }
 

@@ -1,6 +1,7 @@
 // A table that is watched: what the server last showed of it, its log, and commands for it.
 import type { Event } from "../table/contract";
 import { api, Refused } from "./api";
+import { merge } from "./difference";
 import { Film, type Shot } from "./film";
 import type * as p from "./protocol";
 import { looking } from "./settings.svelte";
@@ -137,7 +138,9 @@ export class LiveTable {
         this.here = message.page.here;
         break;
       case "happened":
-        this.#show(message.table, message.story);
+        // What is a difference to another table than the one that is known says nothing.
+        if (this.now?.version !== message.since) connection.watchAgain(this.id);
+        else this.#show(merge(this.now, message.changed), message.story);
         break;
       case "here":
         this.here = message.seats;
