@@ -10,6 +10,7 @@ each reader: who wants to read them again keeps them, as ``Match`` does.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -83,12 +84,20 @@ def make(before: np.ndarray, move: int, mover: int, room: int = _ROOM) -> tuple[
 
 def tell(game: Game, made: Made, seat: int) -> Account:
     """Return a move as a seat may read it."""
-    before, move = read(made.before), made.move
+    (before, steps), move = _way(made), made.move
     shown = game.wire.hide_move(before, move, seat)
     text, parts = game.text.write_move(before, shown), game.wire.parts(before, shown)
-    trail = made.trail
-    steps = [read(trail, i) for i in range(made.steps)]
     return Account(made.mover, text, parts, game.text.tell(before, move, steps, seat))
+
+
+@lru_cache(1)
+def _way(made: Made) -> tuple[Any, list[Any]]:
+    """Return the position before a move and those on its way, to be read.
+
+    What is told of a move is told to everybody, one after the other: they are read once for all.
+    """
+    trail = made.trail
+    return read(made.before), [read(trail, i) for i in range(made.steps)]
 
 
 def is_news(made: Made) -> bool:

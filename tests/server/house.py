@@ -64,7 +64,7 @@ class Ear:
     @property
     def seen(self) -> dict[str, Any]:
         """The table that they joined, as far as they know it from what they were told."""
-        table = msgspec.to_builtins(self.joined, str_keys=True)
+        table: dict[str, Any] = msgspec.to_builtins(self.joined, str_keys=True)
         for told in self.heard_of("happened"):
             assert told["since"] == table["version"]
             table = merge(table, told["changed"])

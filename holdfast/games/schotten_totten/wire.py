@@ -7,11 +7,10 @@ and seats are counted from 0.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 import numpy as np
-from numpy.typing import NDArray
 
 from holdfast.core.seats import NOBODY
 from holdfast.core.wire import Types
@@ -260,9 +259,9 @@ def view(state: State, seat: int) -> View:
         round=int(state.round_now),
         rounds=int(state.rounds),
         points=state.points.tolist(),
-        borders=_view_borders(state.owner.tobytes()),
+        borders=_borders(tuple(state.owner.tolist())),
         tactics=bool(state.tactics),
-        stones=_view_stones(*(getattr(state, name).tobytes() for name in _STONE_FIELDS)),
+        stones=_view_stones(state),
         hands=[_view_hand(state, each) for each in range(PLAYERS)],
         deck=int(state.deck_size),
         tactics_deck=int(state.tactics_size),
@@ -273,21 +272,27 @@ def view(state: State, seat: int) -> View:
     )
 
 
-#: What a stone is made of, in the record.
-_STONE_FIELDS: Final = ("owner", "first", "blind", "mud", "cards", "count", "power")
 #: What lies open is the same for all eyes, and after most moves: so many of them are kept.
 _KEPT: Final = 512
+#: What is open of a stone, in the order of the record.
+_STONE_FIELDS: Final = ("owner", "first", "blind", "mud", "count", "cards")
+_STONE_TYPE: Final = np.dtype([(name, STATE[name]) for name in _STONE_FIELDS])
+#: Where in a record the stones are: all about them but how strong their sides are, and that.
+_STONES: Final = slice(STATE.fields["owner"][1], STATE.fields["hand"][1])
+_POWER: Final = slice(STATE.fields["power"][1], STATE.fields["unseen"][1])
+
+
+def _view_stones(state: State) -> list[Stone]:
+    record = state.tobytes()
+    return _stones(record[_STONES], record[_POWER])
 
 
 @lru_cache(_KEPT)
-def _view_borders(owner: bytes) -> list[Border]:
-    owners = _column("owner", owner).tolist()
-    return [Border(owners.count(seat), *count_missing(owners, seat)) for seat in range(PLAYERS)]
-
-
-@lru_cache(_KEPT)
-def _view_stones(*fields: bytes) -> list[Stone]:
-    columns = [_column(*each).tolist() for each in zip(_STONE_FIELDS, fields, strict=True)]
+def _stones(stones: bytes, power: bytes) -> list[Stone]:
+    """Return the stones from their part of a record."""
+    cell = np.frombuffer(stones, _STONE_TYPE)
+    powers = np.frombuffer(power, STATE["power"].base).reshape(STATE["power"].shape)
+    columns = [cell[name][0].tolist() for name in _STONE_FIELDS]
     return [
         Stone(
             owner=_seat(owner),
@@ -297,14 +302,13 @@ def _view_stones(*fields: bytes) -> list[Stone]:
             sides=[_cards(side[:count]) for side, count in zip(cards, counts, strict=True)],
             formations=[_formation(power, mud) for power in powers],
         )
-        for owner, first, blind, mud, cards, counts, powers in zip(*columns, strict=True)
+        for owner, first, blind, mud, counts, cards, powers in zip(*columns, powers.tolist(), strict=True)
     ]
 
 
-def _column(name: str, data: bytes) -> NDArray[Any]:
-    """Return a field of the record from its bytes."""
-    base, shape = STATE[name].base, STATE[name].shape
-    return np.frombuffer(data, base).reshape(shape)
+@lru_cache(_KEPT)
+def _borders(owners: tuple[int, ...]) -> list[Border]:
+    return [Border(owners.count(seat), *count_missing(owners, seat)) for seat in range(PLAYERS)]
 
 
 def _formation(power: int, mud: bool) -> Formation | None:
