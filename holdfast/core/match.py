@@ -41,6 +41,15 @@ class Shown(NamedTuple):
     moves: list[Choice]
 
 
+class Past(NamedTuple):
+    """The past of a match: what it cannot find out from its present record without replaying."""
+
+    moves: Sequence[int]
+    movers: Sequence[int]  # who made each of them
+    anew: Mapping[int, int]  # by ply: the seed with which cards were dealt anew there
+    news: Mapping[int, bool]  # by ply, as far as it is known: whether the mover learned something
+
+
 class Match:
     """A game being played.
 
@@ -56,8 +65,9 @@ class Match:
         self._cell = cell
         self._moves: list[int] = []
         self._anew: dict[int, int] = {}  # by ply: the seed with which cards were dealt anew there
+        self._movers: list[int] = []  # who made each move
         self._made: list[Made] = []  # the last of the moves: from ply ``_known`` on
-        self._known = 0  # what was before is not replayed yet; see ``resume``
+        self._known = 0  # what was before is replayed when it is asked for; see ``resume``
         self._legal: list[int] | None = None
         self._shown: dict[int, Shown] = {}  # by seat: what was shown of the present
         # What was asked for once, until the move is taken back.
@@ -70,15 +80,29 @@ class Match:
         game: Game,
         cell: np.ndarray,
         seed: int,
-        moves: Sequence[int],
-        anew: Mapping[int, int] | None = None,
+        past: Past,
     ) -> Match:
         """Return a match from its present record; its past is replayed when it is asked for."""
         match = cls(game, cell.copy(), seed)
-        match._moves = list(moves)
-        match._anew = dict(anew or {})
+        match._moves, match._movers = list(past.moves), list(past.movers)
+        match._anew, match._news = dict(past.anew), dict(past.news)
         match._known = len(match._moves)
         return match
+
+    @property
+    def past(self) -> Past:
+        """What is kept of its past beside the present record; see ``resume``."""
+        return Past(self._moves, self._movers, self._anew, self._news)
+
+    def forget(self, kept: int) -> None:
+        """Keep the positions of so many moves only; older ones are replayed if they are wanted."""
+        count = len(self._made) - kept
+        if count > 0:
+            del self._made[:count]
+            self._known += count
+            last = {self.last_of([seat]) for seat in range(self.players)}
+            self._news = {p: new for p, new in self._news.items() if p >= self._known or p in last}
+            self._told = {key: told for key, told in self._told.items() if key[0] >= self._known}
 
     @property
     def players(self) -> int:
@@ -110,6 +134,11 @@ class Match:
     def legal_moves(self) -> list[str]:
         """The legal moves in notation, in the order of their ints."""
         return [self.write_move(move) for move in self._look()]
+
+    @property
+    def ply(self) -> int:
+        """How many moves were made."""
+        return len(self._moves)
 
     @property
     def moves(self) -> list[int]:
@@ -146,6 +175,7 @@ class Match:
         made, self._cell = make(self._cell, choice, self._mover)
         self._made.append(made)
         self._moves.append(choice)
+        self._movers.append(made.mover)
         self._turn_over()
         return choice
 
@@ -223,6 +253,7 @@ class Match:
         for seat in (*range(self.players), SPECTATOR):
             self._told.pop((ply, seat), None)
         self._moves.pop()
+        self._movers.pop()
         anew = self._anew.pop(ply + 1, None)
         if anew is not None:
             self.deal_anew(anew)
@@ -313,9 +344,14 @@ class Match:
         """Return who made the move of this number, or is to make it."""
         self._check_ply(ply)
         if ply < len(self._moves):
-            return self.made(ply).mover
+            return self._movers[ply]
         self._look()
         return self._mover
+
+    def last_of(self, seats: Sequence[int]) -> int | None:
+        """Return the number of the last move of these seats."""
+        plies = range(len(self._movers) - 1, -1, -1)
+        return next((ply for ply in plies if self._movers[ply] in seats), None)
 
     def made(self, ply: int) -> Made:
         """Return the move of this number as it was made."""

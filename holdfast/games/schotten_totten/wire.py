@@ -7,7 +7,7 @@ and seats are counted from 0.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 import numpy as np
@@ -272,17 +272,24 @@ def view(state: State, seat: int) -> View:
     )
 
 
+def _offset(name: str) -> int:
+    """Return where in a record a field begins."""
+    fields = STATE.fields
+    assert fields is not None
+    return int(fields[name][1])
+
+
 #: What lies open is the same for all eyes, and after most moves: so many of them are kept.
 _KEPT: Final = 512
 #: What is open of a stone, in the order of the record.
 _STONE_FIELDS: Final = ("owner", "first", "blind", "mud", "count", "cards")
 _STONE_TYPE: Final = np.dtype([(name, STATE[name]) for name in _STONE_FIELDS])
 #: Where in a record the stones are: all about them but how strong their sides are, and that.
-_STONES: Final = slice(STATE.fields["owner"][1], STATE.fields["hand"][1])
-_POWER: Final = slice(STATE.fields["power"][1], STATE.fields["unseen"][1])
+_STONES: Final = slice(_offset("owner"), _offset("hand"))
+_POWER: Final = slice(_offset("power"), _offset("unseen"))
 
 
-def _view_stones(state: State) -> list[Stone]:
+def _view_stones(state: Any) -> list[Stone]:
     record = state.tobytes()
     return _stones(record[_STONES], record[_POWER])
 
@@ -302,7 +309,9 @@ def _stones(stones: bytes, power: bytes) -> list[Stone]:
             sides=[_cards(side[:count]) for side, count in zip(cards, counts, strict=True)],
             formations=[_formation(power, mud) for power in powers],
         )
-        for owner, first, blind, mud, counts, cards, powers in zip(*columns, powers.tolist(), strict=True)
+        for owner, first, blind, mud, counts, cards, powers in zip(
+            *columns, powers.tolist(), strict=True
+        )
     ]
 
 

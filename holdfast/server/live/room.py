@@ -56,6 +56,12 @@ class Room:
         self._shown = {}
         self.dismiss()
 
+    def forget_commands(self) -> None:
+        """Keep the commands of the entries that the table has; the store knows the others."""
+        if self.table is not None and self.commands:
+            after = self.table.log_after
+            self.commands = {key: seq for key, seq in self.commands.items() if seq > after}
+
     def dismiss(self) -> None:
         """Let the bots go."""
         for player in self.players.values():

@@ -83,13 +83,8 @@ def show_table(table: Table, person: str | None) -> m.TableShown:
     )
 
 
-def show_page(table: Table, person: str | None, since: int, here: list[int]) -> m.Page:
-    """Return a table, what happened there after a version, and which seats' people are here."""
-    return m.Page(show_table(table, person), show_story(table, person, since), here)
-
-
 def show_story(table: Table, person: str | None, since: int) -> list[m.LineShown]:
-    """Return what happened after a version, as a person may read it."""
+    """Return what happened after a version, as far as it is here, as a person may read it."""
     eyes = reading_eyes(table, person)
     return [show_line(table, entry, eyes) for entry in table.after(since)]
 
@@ -118,8 +113,8 @@ def show_moment(table: Table, person: str | None, ply: int, eyes: str | None) ->
     match = table.match
     if match is None:
         raise Refused(Code.NOT_STARTED)
-    if not 0 <= ply <= len(match.moves):
-        raise Refused(Code.UNKNOWN_MOMENT, ply=ply, last=len(match.moves))
+    if not 0 <= ply <= match.ply:
+        raise Refused(Code.UNKNOWN_MOMENT, ply=ply, last=match.ply)
     seat = read_eyes(table, person, eyes)
     cell = match.position(ply)
     turn = match.mover_at(ply)
@@ -177,7 +172,7 @@ def summarise(table: Table) -> m.Summary:
         clock=frame.setup.clock,
         seats=[_show_chair(chair) for chair in frame.chairs],
         turn=table.turn,
-        ply=len(table.match.moves) if table.match else 0,
+        ply=table.match.ply if table.match else 0,
         winners=frame.result.winners if frame.result else None,
         updated=frame.updated,
     )
@@ -194,7 +189,7 @@ def _show_match(table: Table, eyes: int) -> m.MatchShown | None:
     shown = match.show(eyes)
     deciding = table.turn is not None and table.frame.chairs[table.turn].human
     return m.MatchShown(
-        ply=len(match.moves),
+        ply=match.ply,
         turn=match.turn,
         scores=shown.scores,
         table=shown.table,
@@ -203,11 +198,11 @@ def _show_match(table: Table, eyes: int) -> m.MatchShown | None:
 
 
 def _show_move(table: Table, entry: ev.Entry, moved: ev.Moved, eyes: int) -> m.LineShown:
-    made = table.made.get(entry.seq)
-    if made is None:  # played by other rules: what of it is secret is not known
+    step = table.made.get(entry.seq)
+    if step is None:  # played by other rules: what of it is secret is not known
         text = moved.text if table.frame.status == "over" else None
         return m.LineShown(entry.seq, entry.at, "moved", moved.seat, text=text, bot=moved.bot)
-    told = tell(table.game, made, eyes)
+    told = tell(table.game, step.made, eyes)
     return m.LineShown(
         entry.seq,
         entry.at,
@@ -217,6 +212,7 @@ def _show_move(table: Table, entry: ev.Entry, moved: ev.Moved, eyes: int) -> m.L
         parts=told.parts,
         told=[m.Told(line.id, line.args, line.rule) for line in told.told],
         bot=moved.bot,
+        ply=step.ply,
     )
 
 

@@ -407,7 +407,7 @@ export interface Moment {
   table: unknown;
 }
 
-/** A table with its log. */
+/** A table with the newest entries of its log. */
 export interface Page {
   table: TableShown;
   story: LineShown[];
@@ -440,6 +440,11 @@ export interface SeatShown {
   level: Level | null;
   out: boolean;
   declined: boolean;
+}
+
+/** A part of the log of a table. */
+export interface Story {
+  story: LineShown[];
 }
 
 /** A table, as one person may see it. */

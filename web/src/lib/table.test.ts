@@ -31,6 +31,23 @@ test("moves that were taken back are marked, and the next one takes their place"
   ]);
 });
 
+test("a story that begins late knows where in the match it is", () => {
+  const late = [
+    line(40, "said"),
+    line(41, "moved", 12),
+    line(42, "moved", 13),
+    line(43, "undone", 10),
+    line(44, "moved", 10),
+  ];
+  expect(placeLines(late).map(({ ply, undone }) => [ply, undone])).toEqual([
+    [12, false],
+    [13, true],
+    [14, true],
+    [10, false],
+    [11, false],
+  ]);
+});
+
 const moved = (seq: number, seat: number, told = "laid"): LineShown => ({
   ...line(seq, "moved"),
   seat,
@@ -121,6 +138,28 @@ test("who has missed something asks anew, and takes no difference to what they d
   });
   happen([moved(4, 0)]);
   expect([ply(), live.now?.version, live.story.length]).toEqual([4, 4, 4]);
+});
+
+test("older lines are fetched when they are wanted, and a long gap is not closed by guessing", async () => {
+  const page = (first: number, last: number) => ({
+    table: after(last),
+    story: Array.from({ length: last - first + 1 }, (_, at) => moved(first + at, 0)),
+    here: [],
+  });
+  const asked = vi
+    .spyOn(api, "story")
+    .mockImplementation(async (_, before) => ({ story: page(before - 5, before - 1).story }));
+  say({ type: "opened", page: page(11, 12) });
+  expect([live.story.map(({ seq }) => seq), live.hasOlder]).toEqual([[11, 12], true]);
+  await Promise.all([live.fetchOlder(), live.fetchOlder()]);
+  expect(asked.mock.calls).toEqual([["t", 11]]);
+  expect(live.story.map(({ seq }) => seq)).toEqual([6, 7, 8, 9, 10, 11, 12]);
+  happen([moved(13, 0)]);
+  expect(live.story.at(-1)?.seq).toBe(13);
+  await live.fetchOlder();
+  expect([live.story[0]?.seq, live.hasOlder]).toEqual([1, false]);
+  say({ type: "opened", page: page(40, 41) });
+  expect([live.story.map(({ seq }) => seq), live.hasOlder]).toEqual([[40, 41], true]);
 });
 
 test("whoever skips is at the present, and a hidden page does not wait", () => {
