@@ -17,7 +17,7 @@ class _Choice(msgspec.Struct):
 
 
 class _Match(msgspec.Struct):
-    moves: list[_Choice]
+    moves: list[_Choice] | msgspec.UnsetType = msgspec.UNSET
 
 
 class _Seat(msgspec.Struct):
@@ -25,12 +25,14 @@ class _Seat(msgspec.Struct):
 
 
 class _Table(msgspec.Struct):
-    id: str
+    """A table, or of a difference what has changed of it."""
+
     version: int
-    status: str
-    seats: list[_Seat]
-    match: _Match | None
-    next: str | None
+    id: str = ""
+    status: str | msgspec.UnsetType = msgspec.UNSET
+    seats: list[_Seat] | msgspec.UnsetType = msgspec.UNSET
+    match: _Match | msgspec.UnsetType | None = msgspec.UNSET
+    next: str | msgspec.UnsetType | None = msgspec.UNSET
 
 
 class _Page(msgspec.Struct):
@@ -50,7 +52,8 @@ class Opened(_Message):
 class Happened(_Message):
     """Something happened at the table."""
 
-    table: _Table
+    since: int
+    changed: _Table
 
 
 class Rejected(_Message):
@@ -111,8 +114,7 @@ class HoldfastPair(Pair):
         """Send one of the moves that the server listed."""
         table = self._tables[self._mover]
         assert table is not None
-        assert table.match is not None
-        choice = self.chance.choice(table.match.moves).id
+        choice = self.chance.choice(_moves(table)).id
         self.start()
         await self._act(self._mover, {"do": "move", "v": table.version, "move": choice})
 
@@ -126,7 +128,11 @@ class HoldfastPair(Pair):
         elif isinstance(message, Happened):
             if seat != self._mover:
                 self.heard()
-            await self._see(seat, message.table)
+            table = self._tables[seat]
+            assert table is not None
+            if table.version != message.since:
+                raise ConnectionError(f"{message.since} comes after {table.version}")
+            await self._see(seat, _merge(table, message.changed))
 
     async def _see(self, seat: int, table: _Table) -> None:
         self._tables[seat] = table
@@ -146,12 +152,12 @@ class HoldfastPair(Pair):
 
     def _go_on(self) -> None:
         for seat, table in enumerate(self._tables):
-            if table is not None and table.match is not None and table.match.moves:
+            if table is not None and _moves(table):
                 self._mover = seat
         self.ready()
 
     async def _play_again(self, seat: int, table: _Table) -> None:
-        if table.next is not None:
+        if table.next:
             self._tables[seat] = None
             await self._say(seat, {"do": "unwatch", "table": table.id})
             await self._say(seat, {"do": "watch", "table": table.next})
@@ -159,7 +165,8 @@ class HoldfastPair(Pair):
             await self._act(0, {"do": "rematch", "v": table.version})
 
     async def _sit(self, seat: int, table: _Table) -> None:
-        free = [i for i, each in enumerate(table.seats) if each.who in ("open", "invited")]
+        seats = table.seats or []
+        free = [i for i, each in enumerate(seats) if each.who in ("open", "invited")]
         if seat == 1 and free:
             await self._act(1, {"do": "sit", "v": table.version, "seat": free[0]})
 
@@ -172,3 +179,18 @@ class HoldfastPair(Pair):
 
     async def _say(self, seat: int, call: dict[str, Any]) -> None:
         await self._sockets[seat].send(json.dumps(call))
+
+
+def _moves(table: _Table) -> list[_Choice]:
+    """Return the moves that a client may make now."""
+    return (table.match.moves or []) if table.match else []
+
+
+def _merge(had: _Table, changed: _Table) -> _Table:
+    """Return a table as it is after a difference: what that does not name is as before."""
+    if had.match and changed.match and changed.match.moves is msgspec.UNSET:
+        changed.match.moves = had.match.moves
+    for name in ("id", "status", "seats", "match", "next"):
+        if getattr(changed, name) in (msgspec.UNSET, ""):
+            setattr(changed, name, getattr(had, name))
+    return changed

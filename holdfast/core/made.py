@@ -10,6 +10,7 @@ each reader: who wants to read them again keeps them, as ``Match`` does.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -19,6 +20,7 @@ from numpy.typing import NDArray
 from holdfast.core import kernels
 from holdfast.core.dice import Dice
 from holdfast.core.game import Game
+from holdfast.core.reading import read
 from holdfast.core.words import Sentence
 
 #: Few moves go through more positions; the way of one that does is gone again, with more room.
@@ -82,10 +84,20 @@ def make(before: np.ndarray, move: int, mover: int, room: int = _ROOM) -> tuple[
 
 def tell(game: Game, made: Made, seat: int) -> Account:
     """Return a move as a seat may read it."""
-    (before,), move = made.before, made.move
+    (before, steps), move = _way(made), made.move
     shown = game.wire.hide_move(before, move, seat)
     text, parts = game.text.write_move(before, shown), game.wire.parts(before, shown)
-    return Account(made.mover, text, parts, game.text.tell(before, move, [*made.trail], seat))
+    return Account(made.mover, text, parts, game.text.tell(before, move, steps, seat))
+
+
+@lru_cache(1)
+def _way(made: Made) -> tuple[Any, list[Any]]:
+    """Return the position before a move and those on its way, to be read.
+
+    What is told of a move is told to everybody, one after the other: they are read once for all.
+    """
+    trail = made.trail
+    return read(made.before), [read(trail, i) for i in range(made.steps)]
 
 
 def is_news(made: Made) -> bool:

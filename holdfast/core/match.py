@@ -24,6 +24,7 @@ from holdfast.core.game import Game
 from holdfast.core.letters import readings, spell
 from holdfast.core.made import Account, Made, copies, is_news, make, tell
 from holdfast.core.option import Options
+from holdfast.core.reading import read
 from holdfast.core.seats import NOBODY, SPECTATOR, write_seat
 from holdfast.core.wire import Choice
 
@@ -38,6 +39,15 @@ class Shown(NamedTuple):
     scores: list[int | None]
     table: msgspec.Struct
     moves: list[Choice]
+
+
+class Past(NamedTuple):
+    """The past of a match: what it cannot find out from its present record without replaying."""
+
+    moves: Sequence[int]
+    movers: Sequence[int]  # who made each of them
+    anew: Mapping[int, int]  # by ply: the seed with which cards were dealt anew there
+    news: Mapping[int, bool]  # by ply, as far as it is known: whether the mover learned something
 
 
 class Match:
@@ -55,9 +65,11 @@ class Match:
         self._cell = cell
         self._moves: list[int] = []
         self._anew: dict[int, int] = {}  # by ply: the seed with which cards were dealt anew there
+        self._movers: list[int] = []  # who made each move
         self._made: list[Made] = []  # the last of the moves: from ply ``_known`` on
-        self._known = 0  # what was before is not replayed yet; see ``resume``
+        self._known = 0  # what was before is replayed when it is asked for; see ``resume``
         self._legal: list[int] | None = None
+        self._shown: dict[int, Shown] = {}  # by seat: what was shown of the present
         # What was asked for once, until the move is taken back.
         self._told: dict[tuple[int, int], Account] = {}  # by ply and seat
         self._news: dict[int, bool] = {}  # by ply
@@ -68,15 +80,29 @@ class Match:
         game: Game,
         cell: np.ndarray,
         seed: int,
-        moves: Sequence[int],
-        anew: Mapping[int, int] | None = None,
+        past: Past,
     ) -> Match:
         """Return a match from its present record; its past is replayed when it is asked for."""
         match = cls(game, cell.copy(), seed)
-        match._moves = list(moves)
-        match._anew = dict(anew or {})
+        match._moves, match._movers = list(past.moves), list(past.movers)
+        match._anew, match._news = dict(past.anew), dict(past.news)
         match._known = len(match._moves)
         return match
+
+    @property
+    def past(self) -> Past:
+        """What is kept of its past beside the present record; see ``resume``."""
+        return Past(self._moves, self._movers, self._anew, self._news)
+
+    def forget(self, kept: int) -> None:
+        """Keep the positions of so many moves only; older ones are replayed if they are wanted."""
+        count = len(self._made) - kept
+        if count > 0:
+            del self._made[:count]
+            self._known += count
+            last = {self.last_of([seat]) for seat in range(self.players)}
+            self._news = {p: new for p, new in self._news.items() if p >= self._known or p in last}
+            self._told = {key: told for key, told in self._told.items() if key[0] >= self._known}
 
     @property
     def players(self) -> int:
@@ -91,7 +117,7 @@ class Match:
     @property
     def state(self) -> Any:
         """The present position, as a copy of the record."""
-        return self._cell.copy()[0]
+        return copies(self._cell)[0]
 
     @property
     def turn(self) -> int | None:
@@ -107,7 +133,12 @@ class Match:
     @property
     def legal_moves(self) -> list[str]:
         """The legal moves in notation, in the order of their ints."""
-        return [self.game.text.write_move(self._cell[0], move) for move in self._look()]
+        return [self.write_move(move) for move in self._look()]
+
+    @property
+    def ply(self) -> int:
+        """How many moves were made."""
+        return len(self._moves)
 
     @property
     def moves(self) -> list[int]:
@@ -144,7 +175,8 @@ class Match:
         made, self._cell = make(self._cell, choice, self._mover)
         self._made.append(made)
         self._moves.append(choice)
-        self._legal = None
+        self._movers.append(made.mover)
+        self._turn_over()
         return choice
 
     def read_move(self, text: str, language: str = "en") -> int:
@@ -157,7 +189,7 @@ class Match:
         if not allowed:
             raise self._refusal(meant[0], text.strip())
         if len(allowed) > 1:
-            which = [self.game.text.write_move(self._cell[0], move) for move in allowed]
+            which = [self.write_move(move) for move in allowed]
             letters = self.game.words.letters(language)
             raise AmbiguousMove(text.strip(), [spell(each, letters) for each in which])
         return allowed[0]
@@ -174,6 +206,10 @@ class Match:
         if not meant:
             raise mistakes[-1]  # of the text as it was typed
         return list(dict.fromkeys(meant))
+
+    def write_move(self, move: int) -> str:
+        """Return a move of the present position in notation."""
+        return self.game.text.write_move(self._cell[0], move)
 
     def read_parts(self, parts: Any) -> int:
         """Return a move that parts mean, a legal one if there is any; raise if there is none."""
@@ -212,11 +248,12 @@ class Match:
         made = self.made(ply)
         self._cell = made.before
         self._made.pop()
-        self._legal = None
+        self._turn_over()
         self._news.pop(ply, None)
         for seat in (*range(self.players), SPECTATOR):
             self._told.pop((ply, seat), None)
         self._moves.pop()
+        self._movers.pop()
         anew = self._anew.pop(ply + 1, None)
         if anew is not None:
             self.deal_anew(anew)
@@ -226,7 +263,8 @@ class Match:
         """Shuffle what nobody knows at this moment; hands, and all that anybody knows, stay."""
         cell = copies(self._cell)
         kernels.deal_anew_each(cell, _dice_of(seed))
-        self._cell, self._legal = cell, None
+        self._cell = cell
+        self._turn_over()
         self._anew[len(self._moves)] = seed
 
     def seen(self, seat: int) -> np.ndarray:
@@ -255,19 +293,23 @@ class Match:
     def show(self, seat: int) -> Shown:
         """Return what the seat may see of the present: scores, table and its legal moves.
 
-        A game that keeps points secret gives the scores itself, with None for what is hidden.
+        A game that keeps points secret gives the scores itself, with None for what is hidden. It is
+        made once, however many look with these eyes, and belongs to all of them.
         """
-        table = self.game.wire.view(self.seen(seat)[0], seat)
-        moves = self._look() if self.turn == seat else []
-        return Shown(
-            shown_scores(table, self.scores), table, [self._choice(move) for move in moves]
-        )
+        shown = self._shown.get(seat)
+        if shown is None:
+            shown = self._shown[seat] = self._show(seat)
+        return shown
 
-    def _choice(self, move: int) -> Choice:
-        state = self._cell[0]
-        return Choice(
-            move, self.game.text.write_move(state, move), self.game.wire.parts(state, move)
-        )
+    def _show(self, seat: int) -> Shown:
+        table = self.game.wire.view(read(self.seen(seat)), seat)
+        moves = self._look() if self.turn == seat else []
+        return Shown(shown_scores(table, self.scores), table, self._choices(moves))
+
+    def _choices(self, moves: list[int]) -> list[Choice]:
+        state = read(self._cell)
+        write, parts = self.game.text.write_move, self.game.wire.parts
+        return [Choice(move, write(state, move), parts(state, move)) for move in moves]
 
     def log(self, seat: int, since: int = 0) -> list[dict[str, Any]]:
         """Return the moves from ply ``since`` on, as the seat may read them, with sentences."""
@@ -302,9 +344,14 @@ class Match:
         """Return who made the move of this number, or is to make it."""
         self._check_ply(ply)
         if ply < len(self._moves):
-            return self.made(ply).mover
+            return self._movers[ply]
         self._look()
         return self._mover
+
+    def last_of(self, seats: Sequence[int]) -> int | None:
+        """Return the number of the last move of these seats."""
+        plies = range(len(self._movers) - 1, -1, -1)
+        return next((ply for ply in plies if self._movers[ply] in seats), None)
 
     def made(self, ply: int) -> Made:
         """Return the move of this number as it was made."""
@@ -349,6 +396,11 @@ class Match:
                 f"there is no seat {seat}; the seats are 0 to {self.players - 1}, and {SPECTATOR} "
                 "for somebody who watches"
             )
+
+    def _turn_over(self) -> None:
+        """Forget what was found out about the position that was the present one."""
+        self._legal = None
+        self._shown = {}
 
     def _look(self) -> list[int]:
         if self._legal is None:

@@ -103,7 +103,7 @@ def test_a_running_server_closes_a_table_and_tells_who_watches(
         assert (result.code, result.out) == (0, f"Closed: table {table}\n")
         while (told := json.loads(line.recv(timeout=PATIENCE)))["type"] != "happened":
             pass
-    assert told["table"]["status"] == "closed"
+    assert told["changed"]["status"] == "closed"
     assert [entry["kind"] for entry in told["story"]] == ["closed"]
     assert table_of(browser, table)["status"] == "closed"
 

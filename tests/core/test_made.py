@@ -89,7 +89,7 @@ def test_the_same_is_told_of_a_match_that_was_resumed(name: str) -> None:
     for case in cases(name):
         match = case.play(first_seed(), PLIES // 2)
         last = len(match.moves)
-        again = Match.resume(match.game, match.position(last), first_seed(), match.moves)
+        again = Match.resume(match.game, match.position(last), first_seed(), match.past)
         go_on(again, 3, choice)
         past, moves = slow_past(again)[last:], again.moves[last:]
         new = [slow_entry(match.game, *each, 0) for each in zip(past, moves, strict=True)]

@@ -268,7 +268,7 @@ def test_a_printed_match_has_no_markup() -> None:
 def test_a_resumed_match_knows_its_past_when_it_is_asked_for(match: Match) -> None:
     for _ in range(3):
         match.play(match.legal_ids[0])
-    again = Match.resume(match.game, match.position(3), 1, match.moves)
+    again = Match.resume(match.game, match.position(3), 1, match.past)
     again.play(again.legal_ids[0])
     match.play(match.legal_ids[0])
     assert again.view(0) == match.view(0)
@@ -318,7 +318,7 @@ def test_what_was_dealt_anew_stays_so_and_is_part_of_the_replay(game: str) -> No
     match.undo()
     match.undo()  # beyond it
     assert match.anew == {4: 77}
-    again = Match.resume(match.game, match.position(4), 4, match.moves, match.anew)
+    again = Match.resume(match.game, match.position(4), 4, match.past)
     for one in (match, again):
         one.play(one.legal_ids[0])
     assert again.replay() == match.replay() == holdfast.read_replay(match.replay()).replay()
@@ -333,7 +333,7 @@ def test_a_resumed_match_remembers_what_was_dealt_anew() -> None:
         if ply == 3:
             match.deal_anew(77)
         match.play(match.legal_ids[0])
-    resumed = Match.resume(match.game, match.position(8), 4, match.moves, match.anew)
+    resumed = Match.resume(match.game, match.position(8), 4, match.past)
     for ply in range(8):
         assert resumed.made(ply).trail.tobytes() == match.made(ply).trail.tobytes()
 

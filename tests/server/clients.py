@@ -12,6 +12,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
+from tests.server.merging import merge
 from tests.server.serving import PATIENCE, Server
 
 Json = dict[str, Any]
@@ -154,7 +155,7 @@ class Client:
             case "opened":
                 self._see(message["page"])
             case "happened":
-                self._see(message)
+                self._see_change(message)
             case "acknowledged":
                 done = message["done"]
                 self.waiting.pop(done["cid"], None)
@@ -170,6 +171,12 @@ class Client:
         picture = self.pictures.get(page["table"]["id"])
         if picture is not None:
             picture.add(page["table"], page["story"])
+
+    def _see_change(self, message: Json) -> None:
+        picture = self.pictures.get(message["table"])
+        if picture is not None:
+            assert picture.table["version"] == message["since"], (picture.table, message)
+            picture.add(merge(picture.table, message["changed"]), message["story"])
 
     def _hear_refusal(self, message: Json) -> None:
         cid, code = message["cid"], message["refusal"]["code"]

@@ -25,6 +25,7 @@ from holdfast.server.table import commands as c
 from holdfast.server.table.refusals import Code, Refused
 from holdfast.server.table.setup import Setup
 from holdfast.server.table.table import Table
+from tests.server.merging import merge
 from tests.server.sitting import ANN, BOB, NAMES, PAIR, START, places
 
 Run = Callable[..., None]
@@ -52,6 +53,7 @@ class Ear:
     def __init__(self, person: str | None) -> None:
         self.person = person
         self.bytes: list[bytes] = []
+        self.joined: m.TableShown | None = None
 
     def send(self, message: bytes) -> None:
         self.bytes.append(message)
@@ -59,6 +61,15 @@ class Ear:
     @property
     def heard(self) -> list[dict[str, Any]]:
         return [msgspec.json.decode(each) for each in self.bytes]
+
+    @property
+    def seen(self) -> dict[str, Any]:
+        """The table that they joined, as far as they know it from what they were told."""
+        table: dict[str, Any] = msgspec.to_builtins(self.joined, str_keys=True)
+        for told in self.heard_of("happened"):
+            assert told["since"] == table["version"]
+            table = merge(table, told["changed"])
+        return table
 
     def heard_of(self, kind: str) -> list[dict[str, Any]]:
         """Return the messages of a kind."""

@@ -20,6 +20,7 @@ import websockets.asyncio.client as websockets
 from holdfast.server.api.app import create_app
 from holdfast.server.guard import Guard, Rate, guard_for, uvicorn_options
 from holdfast.server.site import kitchen
+from tests.server.merging import merge
 
 PATIENCE = 120.0
 #: Tests are faster than people.
@@ -191,8 +192,11 @@ class Page:
                 await self._show(message["page"]["table"], message["page"]["story"])
             case "here":
                 self.here = message["seats"]
+            case "happened" if message["since"] == self.table.get("version"):
+                table = merge(self.table, message["changed"])
+                await self._show(table, message["story"])
             case "happened":
-                await self._show(message["table"], message["story"])
+                await self._send({"do": "watch", "table": self._id, "since": self.version})
             case "acknowledged":
                 self.unanswered.pop(message["done"]["cid"], None)
             case "rejected":

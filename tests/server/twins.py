@@ -66,10 +66,16 @@ class Twins:
         here["dice"], there["dice"] = 0, 0
         return bool(here.tobytes() != there.tobytes())
 
-    def _watch(self, sitting: Sitting) -> tuple[Room, Ear]:
-        room, ear = Room("t1"), Ear(self.person)
+    @staticmethod
+    def room_of(sitting: Sitting) -> Room:
+        """Return a room for a table, in which nobody is."""
+        room = Room("t1")
         room.table = sitting.table
-        room.watchers.add(ear)
+        return room
+
+    def _watch(self, sitting: Sitting) -> tuple[Room, Ear]:
+        room, ear = self.room_of(sitting), Ear(self.person)
+        ear.joined = room.join(ear, sitting.table)
         return room, ear
 
     def follow(self, choice: random.Random) -> bool:
@@ -85,9 +91,8 @@ class Twins:
         person = self.here.who()
         for number, sitting in enumerate((self.here, self.there)):
             room, _ = self.ears[number]
-            before = sitting.table.frame.version
             sitting.do(person, kind, **({} if moves is None else {"move": moves[number]}))
-            room.tell_change(before)
+            room.tell_change()
 
     def _pair(self, choice: random.Random) -> tuple[int, int] | None:
         """Return moves, one for each table, that leave the eyes with the same to see."""

@@ -119,7 +119,7 @@ def _player(state: State, seat: int) -> str:
 
 def _border(state: State, seat: int) -> str:
     """What a player plays for: the stones, and how many are lacking to win by them (5.1)."""
-    to_five, to_three = count_missing(state, seat)
+    to_five, to_three = count_missing(state.owner.tolist(), seat)
     text = " " * _MARGIN + f"[bold]{count_of(count_stones(state, seat), 'stone')}[/]"
     if state.phase == Phase.OVER:
         return text

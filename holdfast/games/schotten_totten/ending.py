@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from holdfast.core.dice import roll
@@ -37,12 +38,11 @@ def has_adjacent(state: State, seat: int) -> bool:
     return False
 
 
-def count_missing(state: State, seat: int) -> tuple[int, int | None]:
+def count_missing(owners: Sequence[int], seat: int) -> tuple[int, int | None]:
     """Return how many stones the seat lacks for five, and for three adjacent ones (5.1).
 
     The second is None where the rival's stones leave no room for three.
     """
-    owners = state.owner.tolist()
     rows = [owners[stone : stone + ADJACENT] for stone in range(STONES - ADJACENT + 1)]
     lacking = [ADJACENT - row.count(seat) for row in rows if 1 - seat not in row]
     return max(ENOUGH - owners.count(seat), 0), min(lacking, default=None)

@@ -6,13 +6,15 @@ and seats are counted from 0.
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from functools import lru_cache
+from typing import Any, Final, Literal
 
 import msgspec
+import numpy as np
 
 from holdfast.core.seats import NOBODY
 from holdfast.core.wire import Types
-from holdfast.games.schotten_totten.ending import ADJACENT, ENOUGH, count_missing, count_stones
+from holdfast.games.schotten_totten.ending import ADJACENT, ENOUGH, count_missing
 from holdfast.games.schotten_totten.moves import (
     BETRAY,
     CLAIM,
@@ -31,7 +33,7 @@ from holdfast.games.schotten_totten.moves import (
     WAIL,
 )
 from holdfast.games.schotten_totten.notation import KINDS_BY_TEXT, find_spots, write_card
-from holdfast.games.schotten_totten.state import NEVER, PLAYERS, Phase, State
+from holdfast.games.schotten_totten.state import NEVER, PLAYERS, STATE, Phase, State
 from holdfast.games.schotten_totten.tables import (
     BANSHEE,
     BLIND,
@@ -257,7 +259,7 @@ def view(state: State, seat: int) -> View:
         round=int(state.round_now),
         rounds=int(state.rounds),
         points=state.points.tolist(),
-        borders=[_view_border(state, each) for each in range(PLAYERS)],
+        borders=_borders(tuple(state.owner.tolist())),
         tactics=bool(state.tactics),
         stones=_view_stones(state),
         hands=[_view_hand(state, each) for each in range(PLAYERS)],
@@ -270,16 +272,34 @@ def view(state: State, seat: int) -> View:
     )
 
 
-def _view_border(state: State, seat: int) -> Border:
-    return Border(count_stones(state, seat), *count_missing(state, seat))
+def _offset(name: str) -> int:
+    """Return where in a record a field begins."""
+    fields = STATE.fields
+    assert fields is not None
+    return int(fields[name][1])
 
 
-def _view_stones(state: State) -> list[Stone]:
-    columns = (
-        *(state.owner, state.first, state.blind, state.mud),
-        *(state.cards, state.count, state.power),
-    )
-    rows = zip(*(column.tolist() for column in columns), strict=True)
+#: What lies open is the same for all eyes, and after most moves: so many of them are kept.
+_KEPT: Final = 512
+#: What is open of a stone, in the order of the record.
+_STONE_FIELDS: Final = ("owner", "first", "blind", "mud", "count", "cards")
+_STONE_TYPE: Final = np.dtype([(name, STATE[name]) for name in _STONE_FIELDS])
+#: Where in a record the stones are: all about them but how strong their sides are, and that.
+_STONES: Final = slice(_offset("owner"), _offset("hand"))
+_POWER: Final = slice(_offset("power"), _offset("unseen"))
+
+
+def _view_stones(state: Any) -> list[Stone]:
+    record = state.tobytes()
+    return _stones(record[_STONES], record[_POWER])
+
+
+@lru_cache(_KEPT)
+def _stones(stones: bytes, power: bytes) -> list[Stone]:
+    """Return the stones from their part of a record."""
+    cell = np.frombuffer(stones, _STONE_TYPE)
+    powers = np.frombuffer(power, STATE["power"].base).reshape(STATE["power"].shape)
+    columns = [cell[name][0].tolist() for name in _STONE_FIELDS]
     return [
         Stone(
             owner=_seat(owner),
@@ -289,8 +309,15 @@ def _view_stones(state: State) -> list[Stone]:
             sides=[_cards(side[:count]) for side, count in zip(cards, counts, strict=True)],
             formations=[_formation(power, mud) for power in powers],
         )
-        for owner, first, blind, mud, cards, counts, powers in rows
+        for owner, first, blind, mud, counts, cards, powers in zip(
+            *columns, powers.tolist(), strict=True
+        )
     ]
+
+
+@lru_cache(_KEPT)
+def _borders(owners: tuple[int, ...]) -> list[Border]:
+    return [Border(owners.count(seat), *count_missing(owners, seat)) for seat in range(PLAYERS)]
 
 
 def _formation(power: int, mud: bool) -> Formation | None:

@@ -32,6 +32,9 @@ GameName = Annotated[
 Version = Annotated[
     int, QueryParameter(ge=0, le=10**9, description="The version up to which you know the story.")
 ]
+Entry = Annotated[
+    int, QueryParameter(ge=1, le=10**9, description="The number of an entry; those before it.")
+]
 Ply = Annotated[int, PathParameter(ge=0, le=10**6, description="How many moves were made before.")]
 Eyes = Annotated[
     str | None,

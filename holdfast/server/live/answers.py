@@ -12,7 +12,7 @@ from holdfast.server.live.thinkers import Thinkers, ask_hint
 from holdfast.server.table.table import Table
 from holdfast.server.view.asked import AskedMove
 from holdfast.server.view.questions import show_explanation, show_preview, show_why
-from holdfast.server.view.show import show_moment, show_page, show_replay
+from holdfast.server.view.show import show_moment, show_replay
 
 
 class Answers:
@@ -26,16 +26,25 @@ class Answers:
 
     async def page(self, table_id: str, person: str | None, since: int = 0) -> m.Page:
         """Return a table and what happened there after a version."""
-        async with self._seen(table_id, person, since) as table:
+        async with self._rooms.hold_seen(table_id, person) as (room, table):
             here = self._presence.seats_here(table, self._rooms.now())
-            return show_page(table, person, since, here)
+            story = await self._rooms.story(table, person, since)
+            return m.Page(room.show(table, person), story, here)
+
+    async def older(self, table_id: str, person: str | None, before: int) -> m.Story:
+        """Return what happened at a table before an entry of its log."""
+        async with self._seen(table_id, person) as table:
+            pass  # it is read beside the table, which goes on meanwhile
+        return m.Story(await self._rooms.older(table, person, before))
 
     async def moment(
         self, table_id: str, person: str | None, ply: int, eyes: str | None
     ) -> m.Moment:
         """Return a position of the past."""
         async with self._seen(table_id, person) as table:
-            return show_moment(table, person, ply, eyes)
+            moment = show_moment(table, person, ply, eyes)
+            table.forget_past()
+            return moment
 
     async def replay(self, table_id: str, person: str | None) -> str:
         """Return a finished match as text."""
@@ -65,8 +74,6 @@ class Answers:
         return await self._thinkers.find(question, self._presence.asker(person))
 
     @asynccontextmanager
-    async def _seen(
-        self, table_id: str, person: str | None, since: int = 0
-    ) -> AsyncIterator[Table]:
-        async with self._rooms.hold_seen(table_id, person, since) as (_, table):
+    async def _seen(self, table_id: str, person: str | None) -> AsyncIterator[Table]:
+        async with self._rooms.hold_seen(table_id, person) as (_, table):
             yield table

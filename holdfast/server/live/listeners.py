@@ -41,10 +41,10 @@ class Listeners:
         """Tell those whose turn it is or for whom a bot plays now, and all that it is over."""
         replaced = {each.seat for each in events if isinstance(each, ev.Replaced)}
         for person in {chair.person for chair in table.frame.chairs if chair.taken}:
-            listeners = self._by_person.get(person or "", ())
-            if listeners and _is_news(table, person):
-                message = encode(m.Turn(show_table(table, person)))
-                _send(message, [each for each in listeners if each in self._for_turns])
+            listeners = self._by_person.get(person or "", set())
+            turned = listeners & self._for_turns
+            if turned and _is_news(table, person):
+                _send(encode(m.Turn(show_table(table, person))), turned)
             if listeners and not replaced.isdisjoint(table.seats_of(person)):
                 _send(encode(m.Absent(table.id, table.game.name)), listeners)
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
 from holdfast.server import messages as m
 from holdfast.server.table.refusals import Code, Refused
+from holdfast.server.view.difference import difference
 from holdfast.server.view.mistakes import refusal_of
 from holdfast.server.view.show import may_see, show_story, show_table
 
@@ -42,17 +42,25 @@ class Room:
         self.users = 0  # who holds the lock or waits for it
         self.table: Table | None = None  # None: to be read from the store
         self.commands: dict[tuple[str, str], int] = {}  # (person, cid) to the version it led to
-        self.watchers: set[Watcher] = set()
+        self.watchers: dict[Watcher, m.TableShown] = {}  # with the table as they know it
         self.here: list[int] | None = None  # the seats whose people are here, as was told last
         self.players: dict[int, Player] = {}  # the bots, which remember their thoughts
         self.thinking: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None
+        self._shown: dict[str | None, m.TableShown] = {}  # by person: the table at one version
 
     def forget(self) -> None:
         """Let go of the table, which the store knows better."""
         self.table = None
         self.commands = {}
+        self._shown = {}
         self.dismiss()
+
+    def forget_commands(self) -> None:
+        """Keep the commands of the entries that the table has; the store knows the others."""
+        if self.table is not None and self.commands:
+            after = self.table.log_after
+            self.commands = {key: seq for key, seq in self.commands.items() if seq > after}
 
     def dismiss(self) -> None:
         """Let the bots go."""
@@ -60,13 +68,35 @@ class Room:
             player.close()
         self.players = {}
 
-    def tell_change(self, since: int) -> None:
-        """Tell all who watch what has happened since a version, each what they may see."""
+    def show(self, table: Table, person: str | None) -> m.TableShown:
+        """Return the table as a person may see it; made once for all to whom it looks the same."""
+        who = self.known(person)
+        shown = self._shown.get(who)
+        if shown is None or shown.version != table.frame.version:
+            shown = self._shown[who] = show_table(table, who)
+        return shown
+
+    def join(self, watcher: Watcher, table: Table) -> m.TableShown:
+        """Tell somebody from now on what happens; return the table, as they may see it."""
+        shown = self.watchers[watcher] = self.show(table, watcher.person)
+        return shown
+
+    def tell_change(self) -> None:
+        """Tell all who watch what is different from what they know, each what they may see."""
         table = self.table
         if table is None:
             return
         self._send_away(table)
-        self._tell(lambda who: m.Happened(show_table(table, who), show_story(table, who, since)))
+        self._shown = {}
+        made: dict[tuple[int, str | None], bytes] = {}
+        for watcher, had in tuple(self.watchers.items()):
+            now, key = self.show(table, watcher.person), (id(had), self.known(watcher.person))
+            if key not in made:
+                story = show_story(table, watcher.person, had.version)
+                changed = difference(had, now)
+                made[key] = encode(m.Happened(self.id, had.version, changed, story))
+            self.watchers[watcher] = now
+            watcher.send(made[key])
 
     def tell_here(self, seats: list[int]) -> None:
         """Tell all who watch whose people are here, if that has changed."""
@@ -77,7 +107,7 @@ class Room:
     def _send_away(self, table: Table) -> None:
         """Stop telling those who may not look any more: the match of a closed circle has begun."""
         for watcher in [each for each in self.watchers if not may_see(table, each.person)]:
-            self.watchers.discard(watcher)
+            del self.watchers[watcher]
             watcher.send(encode(m.Rejected(refusal_of(Refused(Code.NO_WATCHERS)), self.id)))
 
     def tell(self, message: m.Message) -> None:
@@ -85,14 +115,6 @@ class Room:
         packed = encode(message)
         for watcher in tuple(self.watchers):
             watcher.send(packed)
-
-    def _tell(self, message: Callable[[str | None], m.Message]) -> None:
-        made: dict[str | None, bytes] = {}
-        for watcher in tuple(self.watchers):
-            who = self.known(watcher.person)
-            if who not in made:
-                made[who] = encode(message(who))
-            watcher.send(made[who])
 
     def known(self, person: str | None) -> str | None:
         """Return a person to whom the table looks different than to just anybody, or None."""

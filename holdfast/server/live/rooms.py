@@ -10,11 +10,12 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import ClassVar, Protocol
+from typing import Any, ClassVar, Protocol
 
 from sqlalchemy import Connection
 
 from holdfast.core.game import Game
+from holdfast.server import messages as m
 from holdfast.server.live.faults import Faults
 from holdfast.server.live.listeners import Listeners
 from holdfast.server.live.room import Room
@@ -22,6 +23,8 @@ from holdfast.server.live.stored import (
     SEATING,
     changes,
     load,
+    load_older,
+    load_story,
     members,
     snapshot_if_due,
     write_entry,
@@ -32,7 +35,7 @@ from holdfast.server.store.failures import StoreFailed
 from holdfast.server.table import events as ev
 from holdfast.server.table.refusals import Code, Refused
 from holdfast.server.table.table import Table
-from holdfast.server.view.show import may_see
+from holdfast.server.view.show import may_see, reading_eyes, show_story
 
 
 class GameSource(Protocol):
@@ -49,10 +52,11 @@ class GameSource(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """Whose command has led to a change, and under which id it was sent."""
+    """Whose command has led to a change, under which id it was sent, and what they had seen."""
 
     person: str
     cid: str
+    seen: int = 0  # the version
 
 
 class Rooms:
@@ -100,36 +104,60 @@ class Rooms:
 
     @asynccontextmanager
     async def hold_seen(
-        self, table_id: str, person: str | None, since: int = 0
+        self, table_id: str, person: str | None
     ) -> AsyncIterator[tuple[Room, Table]]:
-        """Hold a table that a person may see, with its log since a version."""
+        """Hold a table that a person may see."""
         async with self.hold(table_id) as room:
-            table = await self.load(room, whole=since == 0)
-            if since < table.log_after:
-                table = await self.load(room, whole=True)
+            table = await self.load(room)
             if not may_see(table, person):
                 raise Refused(Code.NO_WATCHERS)
             yield room, table
 
-    async def load(self, room: Room, *, whole: bool = False) -> Table:
-        """Return the table of a room, from the store if need be; ``whole`` with its whole log."""
-        table = room.table
-        if table is not None and not (whole and table.log_after):
-            return table
-        row = await self.store.read(lambda conn: log.load_row(conn, room.id))
-        if row is None:
-            raise Refused(Code.UNKNOWN_TABLE)
-        game = self.games.find(row["game"])
-        found, events = await self.store.read(lambda conn: load(conn, row, game, whole=whole))
+    async def load(self, room: Room) -> Table:
+        """Return the table of a room, from the store if need be."""
+        if room.table is not None:
+            return room.table
+        row, game = await self._find(room.id)
+        found, events = await self.store.read(lambda conn: load(conn, row, game, whole=False))
+        found.forget_past()
         room.table = found
         room.commands = {(e.person, e.cid): e.seq for e in events if e.person and e.cid}
+        room.forget_commands()
         return found
 
+    async def story(self, table: Table, person: str | None, since: int) -> list[m.LineShown]:
+        """Return the newest of what happened at a table after a version, as a person may read it.
+
+        What was long before is not among it: see ``older``.
+        """
+        if since >= table.log_after:
+            return show_story(table, person, since)
+        row, game = await self._find(table.id)
+        eyes = reading_eyes(table, person)
+        return await self.store.read(lambda conn: load_story(conn, row, game, eyes, since))
+
+    async def older(self, table: Table, person: str | None, before: int) -> list[m.LineShown]:
+        """Return the last entries before one, as a person may read them; read beside the rest."""
+        row, game = await self._find(table.id)
+        eyes = reading_eyes(table, person)
+        return await self.store.read(lambda conn: load_older(conn, row, game, eyes, before))
+
+    async def _find(self, table_id: str) -> tuple[dict[str, Any], Game]:
+        """Return what the lists know of a table, and its game; raise ``Refused``."""
+        row = await self.store.read(lambda conn: log.load_row(conn, table_id))
+        if row is None:
+            raise Refused(Code.UNKNOWN_TABLE)
+        return row, self.games.find(row["game"])
+
     async def find_version(self, room: Room, table: Table, cause: Cause) -> int | None:
-        """Return the version to which a command has led, if it was carried out before."""
+        """Return the version to which a command has led, if it was carried out before.
+
+        It would have led to a later one than the one that its sender had seen; of such the room
+        knows all but the oldest.
+        """
         person, cid = cause.person, cause.cid
         known = room.commands.get((person, cid))
-        if known is not None or not table.log_after:
+        if known is not None or cause.seen >= table.log_after:
             return known
         return await self.store.read(lambda conn: log.find_command(conn, room.id, person, cid))
 
@@ -167,8 +195,10 @@ class Rooms:
             raise
         if cause is not None:
             room.commands[cause.person, cause.cid] = table.frame.version
-        room.tell_change(before)
+        room.tell_change()
         self._tell_others(table, events)
+        table.forget_past()
+        room.forget_commands()
 
     async def _write(self, work: Callable[[Connection], None]) -> None:
         """Store something, and note whether the store could do it in time."""

@@ -9,15 +9,19 @@ from sqlalchemy import Connection
 
 from holdfast.core.game import Game
 from holdfast.core.pledge import make_pledge
+from holdfast.server import messages as m
 from holdfast.server.store import log
 from holdfast.server.store.failures import StoreFailed
 from holdfast.server.table import events as ev
 from holdfast.server.table.build import layout, open_snapshot, open_table, take_snapshot
 from holdfast.server.table.table import Secret, Table
-from holdfast.server.view.show import summarise
+from holdfast.server.view.show import show_line, summarise
 
-#: A snapshot is stored whenever so many events have come together.
+#: A snapshot is made whenever so many events have come together, and stored when the next one is:
+#: whoever reads a table from the store has at least so many entries of its log.
 SNAPSHOT_EVERY: Final = 40
+#: So many entries are read at a time by who wants to know what was before.
+OLDER: Final = 200
 #: What changes who sits where.
 SEATING = (ev.Created, ev.Sat, ev.Rose, ev.PutOut, ev.Freed, ev.Filled)
 
@@ -48,11 +52,12 @@ def changes(table: Table, now: int) -> dict[str, Any]:
 
 
 def snapshot_if_due(table: Table, before: int) -> log.StoredSnapshot | None:
-    """Return a snapshot of a table that has come far enough since a version."""
+    """Return the snapshot to store of a table that has come far enough since a version."""
     version = table.frame.version
     if version // SNAPSHOT_EVERY == before // SNAPSHOT_EVERY or table.old:
         return None
-    return log.StoredSnapshot(version, layout(table.game), take_snapshot(table))
+    due, table.snapshot = table.snapshot, (version, take_snapshot(table))
+    return None if due is None else log.StoredSnapshot(due[0], layout(table.game), due[1])
 
 
 def insert(conn: Connection, table: Table) -> None:
@@ -88,6 +93,7 @@ def load(
     events = log.read_events(conn, table_id, snapshot.seq)
     for event in events:
         table.apply(read_entry(event))
+        snapshot_if_due(table, event.seq - 1)
     return table, events
 
 
@@ -96,6 +102,26 @@ def check(conn: Connection, row: dict[str, Any]) -> None:
     events = log.read_events(conn, row["id"])
     pledge = events[0].body.get("pledge") if events else None
     _check_secret(row, _read_secret(row), str(pledge))
+
+
+def load_story(
+    conn: Connection, row: dict[str, Any], game: Game, eyes: int, since: int
+) -> list[m.LineShown]:
+    """Return the newest entries of a log after a version, as some eyes may read them.
+
+    How many there are does not depend on how long the log is.
+    """
+    table, _ = load(conn, row, game, whole=False)
+    return [show_line(table, entry, eyes) for entry in table.after(since)]
+
+
+def load_older(
+    conn: Connection, row: dict[str, Any], game: Game, eyes: int, before: int
+) -> list[m.LineShown]:
+    """Return some entries of a log before one, as some eyes may read them."""
+    table, _ = load(conn, row, game, whole=True)
+    entries = table.log[: before - 1][-OLDER:]
+    return [show_line(table, entry, eyes) for entry in entries]
 
 
 def _read_secret(row: dict[str, Any]) -> Secret:

@@ -38,7 +38,7 @@ from holdfast.server.table.refusals import Code, Refused
 from holdfast.server.table.rematch import check_rematch, set_up_again
 from holdfast.server.table.setup import Setup, check_setup
 from holdfast.server.table.table import Secret, Table
-from holdfast.server.view.show import show_page, show_table
+from holdfast.server.view.show import show_table
 
 ID_BYTES: Final = 16
 MOST_TURNS: Final = 100
@@ -128,17 +128,17 @@ class Tables:
 
     async def watch(self, table_id: str, watcher: Watcher, since: int) -> m.Page:
         """Let somebody watch a table from now on; return it, and what they have missed."""
-        async with self.rooms.hold_seen(table_id, watcher.person, since) as (room, table):
+        async with self.rooms.hold_seen(table_id, watcher.person) as (room, table):
+            story = await self.rooms.story(table, watcher.person, since)
             self.clockwork.wind(room, table)  # the grace of who is away may not have begun
-            room.watchers.add(watcher)
             here = self.presence.seats_here(table, self.rooms.now())
-            return show_page(table, watcher.person, since, here)
+            return m.Page(room.join(watcher, table), story, here)
 
     def unwatch(self, table_id: str, watcher: Watcher) -> None:
         """Let somebody watch no longer."""
         room = self.rooms.find(table_id)
         if room is not None:
-            room.watchers.discard(watcher)
+            room.watchers.pop(watcher, None)
             self.rooms.tidy(room)
 
     async def listen(self, listener: Watcher) -> None:
@@ -149,7 +149,7 @@ class Tables:
             if row["status"] != "playing":
                 continue
             with suppress(Refused, StoreFailed):
-                async with self.rooms.hold_seen(row["id"], person, row["version"]) as (_, table):
+                async with self.rooms.hold_seen(row["id"], person) as (_, table):
                     if table.turn in table.seats_of(person) and table.bot_to_move is None:
                         listener.send(encode(m.Turn(show_table(table, person))))
 
@@ -183,7 +183,15 @@ class Tables:
             raise Refused(Code.STOPPING)
 
     async def _act(self, table_id: str, sender: Sender, command: c.Command) -> m.Done:
-        cause = Cause(sender.person, command.cid)
+        try:
+            return await self._carry_out(table_id, sender, command, command.v)
+        except log.Conflict:  # it was sent before, and with another version: the store knows it
+            return await self._carry_out(table_id, sender, command, 0)
+
+    async def _carry_out(
+        self, table_id: str, sender: Sender, command: c.Command, seen: int
+    ) -> m.Done:
+        cause = Cause(sender.person, command.cid, seen)
         async with self.rooms.hold(table_id) as room:
             table = await self.rooms.load(room)
             before = await self.rooms.find_version(room, table, cause)

@@ -106,7 +106,7 @@ def ask_hint(table: Table, person: str, *, warm: bool) -> Callable[[], m.HintSho
     if match is None or table.turn not in table.seats_of(person):
         raise Refused(Code.NOT_YOUR_TURN)
     record, seed = match.position(len(match.moves)), match.seed or 0
-    copy = Match.resume(table.game, record, seed, match.moves, match.anew)
+    copy = Match.resume(table.game, record, seed, match.past)
     return lambda: _find_hint(copy)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from holdfast.server.messages.lobby import GameShown, Summary
@@ -28,9 +30,15 @@ class Opened(Message, frozen=True):
 
 
 class Happened(Message, frozen=True):
-    """Something happened at a table that you watch."""
+    """Something happened at a table that you watch: what is different, and the new entries.
 
-    table: TableShown
+    ``changed`` has the fields of the table that are different from those at the version ``since``.
+    Its ``match`` and the ``table`` in that have only such fields too; all others are there whole.
+    """
+
+    table: str
+    since: int
+    changed: dict[str, Any]
     story: list[LineShown]
 
 

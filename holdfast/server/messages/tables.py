@@ -150,8 +150,14 @@ class Moment(msgspec.Struct, frozen=True):
     table: View
 
 
+class Story(msgspec.Struct, frozen=True):
+    """A part of the log of a table."""
+
+    story: list[LineShown]
+
+
 class Page(msgspec.Struct, frozen=True):
-    """A table with its log."""
+    """A table with the newest entries of its log."""
 
     table: TableShown
     story: list[LineShown]

@@ -33,9 +33,8 @@ class Shelf:
             self.kitchen.try_again(name)
             raise Refused(Code.NOT_READY, title=name)
         if name not in self._games:
-            # Not before it is needed: both load the compiler.
-            reader = import_module("holdfast.server.view.reader")
-            self._games[name] = reader.quicken(import_module("holdfast").game(name))
+            # Not before it is needed: it loads the compiler.
+            self._games[name] = import_module("holdfast").game(name)
         return self._games[name]
 
     def is_warm(self, name: str) -> bool:

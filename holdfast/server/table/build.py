@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 
 from holdfast.core.game import Game
-from holdfast.core.match import Match
+from holdfast.core.match import Match, Past
 from holdfast.server.table import events as ev
 from holdfast.server.table.setup import Place
 from holdfast.server.table.table import Chair, Frame, Secret, Table
@@ -21,9 +21,8 @@ class Snapshot(msgspec.Struct):
     """A table without its past."""
 
     frame: Frame
-    moves: list[int] | None  # None before the cards are dealt
-    record: bytes
-    anew: dict[int, int] = {}
+    record: bytes  # empty before the cards are dealt
+    past: Past | None = None
 
 
 read_snapshot = msgspec.msgpack.Decoder(Snapshot).decode  # learned here; see ``events``
@@ -63,9 +62,8 @@ def _shape_of_snapshots() -> str:
 def take_snapshot(table: Table) -> bytes:
     """Return a table without its past, as bytes."""
     match = table.match
-    record = match.position(len(match.moves)).tobytes() if match else b""
-    moves, anew = (match.moves, match.anew) if match else (None, {})
-    snapshot = Snapshot(table.frame, moves, record, anew)
+    record = match.state.tobytes() if match else b""
+    snapshot = Snapshot(table.frame, record, match.past if match else None)
     return zlib.compress(msgspec.msgpack.encode(snapshot), 1)
 
 
@@ -74,9 +72,9 @@ def open_snapshot(id: str, game: Game, secret: Secret, body: bytes) -> Table:
     snapshot = read_snapshot(zlib.decompress(body))
     table = Table(id, game, secret, snapshot.frame)
     table.log_after = snapshot.frame.version
-    if snapshot.moves is not None:
-        cell = np.frombuffer(snapshot.record, dtype=game.rules.state).copy()
-        table.match = Match.resume(game, cell, secret.seed, snapshot.moves, snapshot.anew)
+    if snapshot.past is not None:
+        cell = np.frombuffer(snapshot.record, dtype=game.rules.state)
+        table.match = Match.resume(game, cell, secret.seed, snapshot.past)
     return table
 
 

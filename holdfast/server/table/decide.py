@@ -104,7 +104,7 @@ def moved(
         choice = match.read_move(move, language) if isinstance(move, str) else match.check(move)
     except HoldfastError as mistake:
         raise refused_move(mistake, str(move)) from None
-    return ev.Moved(match.turn, choice, match.game.text.write_move(match.state, choice), bot)
+    return ev.Moved(match.turn, choice, match.write_move(choice), bot)
 
 
 def refused_move(mistake: HoldfastError, typed: str = "") -> Refused:

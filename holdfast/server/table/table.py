@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 from functools import singledispatchmethod
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -22,6 +22,8 @@ from holdfast.server.table.clock import Ticking, charge, deadline, forgive, hand
 from holdfast.server.table.setup import Level, Setup
 
 INVITE_BYTES = 16
+#: So many entries of the log are kept where they are not asked for.
+KEPT = 16
 #: What changes nothing that somebody who decides has to know.
 _HARMLESS = (ev.Said, ev.Asked, ev.Answered, ev.Unanswered, ev.Outage)
 Status = Literal["gathering", "playing", "over", "closed"]
@@ -103,6 +105,13 @@ class Secret:
         return make_next_seed(self.seed, self.salt, number)
 
 
+class Step(NamedTuple):
+    """A move that an entry of the log tells of, and its number in the match."""
+
+    ply: int
+    made: Made
+
+
 class Table:
     """A table with its match."""
 
@@ -114,8 +123,9 @@ class Table:
         self.frame = frame
         self.match: Match | None = None
         self.log: list[ev.Entry] = []
+        self.snapshot: tuple[int, bytes] | None = None  # the last one, and of which version
         self.log_after = 0  # the log that is here begins after this version
-        self.made: dict[int, Made] = {}  # by entry: how a move was made, for whoever is told of it
+        self.made: dict[int, Step] = {}  # by entry: how a move was made, for whoever is told of it
 
     @property
     def old(self) -> bool:
@@ -214,9 +224,24 @@ class Table:
             frame.changed = entry.seq
         frame.version, frame.updated = entry.seq, entry.at
         self.log.append(entry)
-        if made:
-            self.made[entry.seq] = made
+        if made and self.match:
+            self.made[entry.seq] = Step(self.match.ply - 1, made)
         self._set_clock(made.mover if made else None)
+
+    def after(self, version: int) -> list[ev.Entry]:
+        """Return what happened after a version, as far as it is here."""
+        return self.log[max(0, version - self.log_after) :]
+
+    def forget_past(self) -> None:
+        """Keep the newest entries only: the store has the others, and whoever wants them waits."""
+        count = len(self.log) - KEPT
+        if count > 0:
+            for entry in self.log[:count]:
+                self.made.pop(entry.seq, None)
+            del self.log[:count]
+            self.log_after += count
+        if self.match is not None:
+            self.match.forget(KEPT)
 
     def _note_times(self, entry: ev.Entry, turn: int | None) -> None:
         """Note since when a seat decides, if another did before, and since when people are asked.
@@ -239,7 +264,7 @@ class Table:
         """Return the move that has just been made, if that is what has happened."""
         if not isinstance(what, ev.Moved) or self.match is None:
             return None
-        return self.match.made(len(self.match.moves) - 1)
+        return self.match.made(self.match.ply - 1)
 
     def _set_clock(self, mover: int | None) -> None:
         clock, ticking = self.frame.setup.clock, self.frame.ticking
@@ -314,7 +339,7 @@ class Table:
     @_do.register
     def _(self, what: ev.Undone) -> None:
         self.frame.wishes = {}
-        while self.match is not None and len(self.match.moves) > what.ply:
+        while self.match is not None and self.match.ply > what.ply:
             self.match.undo()
         if what.anew is not None:
             self.frame.anew = what.anew

@@ -13,11 +13,7 @@ from holdfast.server.table.table import Table
 
 def last_own_ply(table: Table, seats: Sequence[int]) -> int | None:
     """Return the number of the last move of these seats."""
-    match = table.match
-    if match is None:
-        return None
-    plies = range(len(match.moves) - 1, -1, -1)
-    return next((ply for ply in plies if match.mover_at(ply) in seats), None)
+    return None if table.match is None else table.match.last_of(seats)
 
 
 def undo_target(table: Table, person: str, *, turn: bool) -> int | None:
@@ -68,7 +64,7 @@ def _last_of_own_turn(table: Table, seats: Sequence[int]) -> int | None:
     match = table.match
     if match is None or table.turn not in seats:
         return None
-    ply = len(match.moves) - 1
+    ply = match.ply - 1
     if ply < 0 or match.mover_at(ply) != table.turn or match.is_news(ply):
         return None
     return ply

@@ -7,13 +7,11 @@ byte.
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 import numpy as np
 
 from holdfast.core import kernels
-from holdfast.core.made import Made, tell
+from holdfast.core.made import tell
 from holdfast.core.match import Match, shown_scores
 from holdfast.core.replay import write_names, write_replay
 from holdfast.core.seats import SPECTATOR, write_seat
@@ -85,22 +83,23 @@ def show_table(table: Table, person: str | None) -> m.TableShown:
     )
 
 
-def show_page(table: Table, person: str | None, since: int, here: list[int]) -> m.Page:
-    """Return a table, what happened there after a version, and which seats' people are here."""
-    return m.Page(show_table(table, person), show_story(table, person, since), here)
-
-
 def show_story(table: Table, person: str | None, since: int) -> list[m.LineShown]:
-    """Return what happened after a version, as a person may read it."""
+    """Return what happened after a version, as far as it is here, as a person may read it."""
+    eyes = reading_eyes(table, person)
+    return [show_line(table, entry, eyes) for entry in table.after(since)]
+
+
+def reading_eyes(table: Table, person: str | None) -> int:
+    """Return with whose eyes a person reads the log: who sits at one screen reads one log."""
     seats = table.seats_of(person)
-    return [show_line(table, entry, seats) for entry in table.log if entry.seq > since]
+    return seats[0] if len(seats) == 1 else SPECTATOR
 
 
-def show_line(table: Table, entry: ev.Entry, seats: list[int]) -> m.LineShown:
-    """Return an entry of the log, as somebody with these seats may read it."""
-    kind, body = ev.pack(entry.what)
+def show_line(table: Table, entry: ev.Entry, eyes: int) -> m.LineShown:
+    """Return an entry of the log, as these eyes may read it."""
     if isinstance(entry.what, ev.Moved):
-        body = _show_move(table, table.made.get(entry.seq), entry.what, seats)
+        return _show_move(table, entry, entry.what, eyes)
+    kind, body = ev.pack(entry.what)
     shown = {key: value for key, value in body.items() if key in _LINE_FIELDS}
     return msgspec.convert({"seq": entry.seq, "at": entry.at, "kind": kind, **shown}, m.LineShown)
 
@@ -114,8 +113,8 @@ def show_moment(table: Table, person: str | None, ply: int, eyes: str | None) ->
     match = table.match
     if match is None:
         raise Refused(Code.NOT_STARTED)
-    if not 0 <= ply <= len(match.moves):
-        raise Refused(Code.UNKNOWN_MOMENT, ply=ply, last=len(match.moves))
+    if not 0 <= ply <= match.ply:
+        raise Refused(Code.UNKNOWN_MOMENT, ply=ply, last=match.ply)
     seat = read_eyes(table, person, eyes)
     cell = match.position(ply)
     turn = match.mover_at(ply)
@@ -173,7 +172,7 @@ def summarise(table: Table) -> m.Summary:
         clock=frame.setup.clock,
         seats=[_show_chair(chair) for chair in frame.chairs],
         turn=table.turn,
-        ply=len(table.match.moves) if table.match else 0,
+        ply=table.match.ply if table.match else 0,
         winners=frame.result.winners if frame.result else None,
         updated=frame.updated,
     )
@@ -190,7 +189,7 @@ def _show_match(table: Table, eyes: int) -> m.MatchShown | None:
     shown = match.show(eyes)
     deciding = table.turn is not None and table.frame.chairs[table.turn].human
     return m.MatchShown(
-        ply=len(match.moves),
+        ply=match.ply,
         turn=match.turn,
         scores=shown.scores,
         table=shown.table,
@@ -198,14 +197,23 @@ def _show_match(table: Table, eyes: int) -> m.MatchShown | None:
     )
 
 
-def _show_move(
-    table: Table, made: Made | None, moved: ev.Moved, seats: list[int]
-) -> dict[str, Any]:
-    if made is None:  # played by other rules: what of it is secret is not known
-        shown = moved.text if table.frame.status == "over" else None
-        return {"seat": moved.seat, "text": shown, "bot": moved.bot}
-    eyes = seats[0] if len(seats) == 1 else SPECTATOR  # who sits at one screen reads one log
-    return {**tell(table.game, made, eyes).entry(), "bot": moved.bot}
+def _show_move(table: Table, entry: ev.Entry, moved: ev.Moved, eyes: int) -> m.LineShown:
+    step = table.made.get(entry.seq)
+    if step is None:  # played by other rules: what of it is secret is not known
+        text = moved.text if table.frame.status == "over" else None
+        return m.LineShown(entry.seq, entry.at, "moved", moved.seat, text=text, bot=moved.bot)
+    told = tell(table.game, step.made, eyes)
+    return m.LineShown(
+        entry.seq,
+        entry.at,
+        "moved",
+        told.seat,
+        text=told.text,
+        parts=told.parts,
+        told=[m.Told(line.id, line.args, line.rule) for line in told.told],
+        bot=moved.bot,
+        ply=step.ply,
+    )
 
 
 def _show_chair(chair: Chair) -> m.SeatShown:

@@ -40,7 +40,7 @@ def test_a_rematch_is_one_table_for_all_who_ask(run: Run) -> None:
         again = await house.do(table, BOB, c.Rematch, cid="r1")
         assert first == again
         assert first.next == second.next
-        assert ear.heard_of("happened")[-1]["table"]["next"] == first.next
+        assert ear.heard_of("happened")[-1]["changed"]["next"] == first.next
         assert first.next is not None
         shown = await house.shown(first.next, ANN)
         assert (shown.after, shown.options) == (table, {"misere": True})
@@ -93,9 +93,9 @@ def test_only_those_for_whom_a_seat_is_kept_see_that_it_is_theirs(run: Run) -> N
         assert again is not None
         ears = {person: Ear(person) for person in (ANN, CYD, EVE, None)}
         for ear in ears.values():
-            await house.tables.watch(again, ear, 0)
+            ear.joined = (await house.tables.watch(again, ear, 0)).table
         await house.do(again, CYD, c.Decline)
-        seen = {who: ear.heard_of("happened")[-1]["table"] for who, ear in ears.items()}
+        seen = {who: ear.seen for who, ear in ears.items()}
         assert {who: table["kept"] for who, table in seen.items()} == {
             ANN: [1],
             CYD: [0],
@@ -143,9 +143,9 @@ def test_who_was_put_out_is_told_so_and_the_others_are_not(run: Run) -> None:
         await house.do(table, BOB, c.Sit, seat=1)
         ears = {person: Ear(person) for person in (ANN, BOB, EVE)}
         for ear in ears.values():
-            await house.tables.watch(table, ear, 0)
+            ear.joined = (await house.tables.watch(table, ear, 0)).table
         await house.do(table, ANN, c.Empty, seat=1)
-        seen = {who: ear.heard_of("happened")[-1]["table"] for who, ear in ears.items()}
+        seen = {who: ear.seen for who, ear in ears.items()}
         assert {who: shown["barred"] for who, shown in seen.items()} == {
             ANN: False,
             BOB: True,

@@ -110,8 +110,10 @@ def test_who_watches_hears_every_version_once_and_in_order(run: Run) -> None:
         for ear in ears:
             lines = [line["seq"] for each in ear.heard_of("happened") for line in each["story"]]
             assert lines == list(range(2, last + 1))
-            versions = [each["table"]["version"] for each in ear.heard_of("happened")]
+            versions = [each["changed"]["version"] for each in ear.heard_of("happened")]
             assert versions == sorted(set(versions))
+            known = [each["since"] for each in ear.heard_of("happened")]
+            assert known == [1, *versions[:-1]]
 
     run(visit)
 

@@ -45,7 +45,7 @@ def slow_story(table: Table, person: str | None) -> list[dict[str, Any]]:
     seats = table.seats_of(person)
     eyes = seats[0] if len(seats) == 1 else SPECTATOR
     moves = [entry for entry in table.log if isinstance(entry.what, ev.Moved)]
-    mades = [table.made[entry.seq] for entry in moves if entry.seq in table.made]
+    mades = [table.made[entry.seq].made for entry in moves if entry.seq in table.made]
     return [slow_entry(table.game, made.before, made.move, eyes) for made in mades]
 
 

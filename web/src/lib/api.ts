@@ -71,6 +71,9 @@ export const api = {
   create: (setup: p.Setup) => request<p.Page>("POST", "/api/tables", setup),
   table: (id: string, since = 0) =>
     request<p.Page>("GET", `${at(id)}${ask({ since: `${since}` })}`),
+  /** The log before an entry of it. */
+  story: (id: string, before: number) =>
+    request<p.Story>("GET", `${at(id)}/story${ask({ before: `${before}` })}`),
   command: (id: string, command: p.AnyCommand) =>
     request<p.Done>("POST", `${at(id)}/commands`, command),
   moment: (id: string, ply: number, eyes?: string) =>

@@ -269,10 +269,17 @@ export interface Games {
   games: GameShown[];
 }
 
-/** Something happened at a table that you watch. */
+/**
+ * Something happened at a table that you watch: what is different, and the new entries.
+ *
+ * `changed` has the fields of the table that are different from those at the version `since`.
+ * Its `match` and the `table` in that have only such fields too; all others are there whole.
+ */
 export interface Happened {
   type: "happened";
-  table: TableShown;
+  table: string;
+  since: number;
+  changed: Record<string, unknown>;
   story: LineShown[];
 }
 
@@ -403,7 +410,7 @@ export interface Moment {
   table: unknown;
 }
 
-/** A table with its log. */
+/** A table with the newest entries of its log. */
 export interface Page {
   table: TableShown;
   story: LineShown[];
@@ -436,6 +443,11 @@ export interface SeatShown {
   level: Level | null;
   out: boolean;
   declined: boolean;
+}
+
+/** A part of the log of a table. */
+export interface Story {
+  story: LineShown[];
 }
 
 /** A table, as one person may see it. */

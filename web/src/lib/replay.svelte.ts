@@ -29,6 +29,10 @@ export class Replay {
       const page = await api.table(this.id);
       this.shown = page.table;
       this.story = page.story;
+      for (let first = page.story[0]; first && first.seq > 1; first = this.story[0]) {
+        const { story } = await api.story(this.id, first.seq);
+        this.story = [...story, ...this.story];
+      }
     } catch (problem) {
       this.#refuse(problem);
     }

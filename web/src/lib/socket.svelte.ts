@@ -59,6 +59,12 @@ export class Connection {
     };
   }
 
+  /** Ask for a table anew that is watched, of which something was missed. */
+  watchAgain(table: string): void {
+    const watcher = this.#watchers.get(table);
+    if (watcher) this.#say({ do: "watch", table, since: watcher.since() });
+  }
+
   /** Hear of open tables and of the games; returns how to stop. */
   look(hear: (message: p.Games | p.LobbyShown) => void): () => void {
     this.#onlookers.add(hear);
@@ -263,8 +269,6 @@ export class Connection {
         this.#watchers.get(message.page.table.id)?.hear(message);
         break;
       case "happened":
-        this.#watchers.get(message.table.id)?.hear(message);
-        break;
       case "here":
       case "thinking":
         this.#watchers.get(message.table)?.hear(message);

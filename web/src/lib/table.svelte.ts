@@ -1,6 +1,7 @@
 // A table that is watched: what the server last showed of it, its log, and commands for it.
 import type { Event } from "../table/contract";
 import { api, Refused } from "./api";
+import { merge } from "./difference";
 import { Film, type Shot } from "./film";
 import type * as p from "./protocol";
 import { looking } from "./settings.svelte";
@@ -44,6 +45,7 @@ export class LiveTable {
   #again = false;
   /** Everything that is known, also what is not shown yet. */
   #lines: p.LineShown[] = [];
+  #fetching = false;
   #film: Film<Picture>;
   #stop: () => void;
 
@@ -103,6 +105,28 @@ export class LiveTable {
     }
   }
 
+  /** There are older lines than those that are known. */
+  get hasOlder(): boolean {
+    return (this.story[0]?.seq ?? 1) > 1;
+  }
+
+  /** Fetch older lines; the newer ones stay where they are. */
+  async fetchOlder(): Promise<void> {
+    const first = this.#lines[0];
+    if (!first || first.seq === 1 || this.#fetching) return;
+    this.#fetching = true;
+    try {
+      const { story } = await api.story(this.id, first.seq);
+      if (this.#lines[0] !== first) return;
+      this.#lines = [...story, ...this.#lines];
+      this.story = [...story, ...this.story];
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+    } finally {
+      this.#fetching = false;
+    }
+  }
+
   /** Send a command; false if it was refused. */
   async act(wanted: Wanted): Promise<boolean> {
     return (await this.send(wanted)) !== null;
@@ -137,7 +161,9 @@ export class LiveTable {
         this.here = message.page.here;
         break;
       case "happened":
-        this.#show(message.table, message.story);
+        // What is a difference to another table than the one that is known says nothing.
+        if (this.now?.version !== message.since) connection.watchAgain(this.id);
+        else this.#show(merge(this.now, message.changed), message.story);
         break;
       case "here":
         this.here = message.seats;
@@ -157,7 +183,9 @@ export class LiveTable {
   #show(table: p.TableShown, story: p.LineShown[]): void {
     const known = this.#lines.at(-1)?.seq ?? 0;
     const fresh = story.filter((line) => line.seq > known);
-    this.#lines = [...this.#lines, ...fresh];
+    // Whoever was away for long begins anew; what is between is there for who scrolls up.
+    const follows = fresh[0] === undefined || fresh[0].seq === known + 1;
+    this.#lines = follows ? [...this.#lines, ...fresh] : fresh;
     if (table.match?.turn !== this.#thinking) this.#thinking = null;
     if (fresh.some((line) => line.kind === "moved")) this.#thinking = null;
     this.now = table;
@@ -225,16 +253,17 @@ export interface Placed {
 export function placeLines(story: readonly p.LineShown[]): Placed[] {
   const placed: Placed[] = [];
   let standing: Placed[] = []; // the moves that still count
+  // A story may begin anywhere: its moves know their numbers.
+  let count = story.find(({ kind }) => kind === "moved")?.ply ?? 0;
   for (const line of story) {
     if (line.kind === "undone") {
-      for (const move of standing.slice(line.ply ?? 0)) move.undone = true;
-      standing = standing.slice(0, line.ply ?? 0);
+      count = line.ply ?? 0;
+      for (const move of standing) if (move.ply > count) move.undone = true;
+      standing = standing.filter(({ undone }) => !undone);
     }
-    const entry = { line, ply: standing.length, undone: false };
-    if (line.kind === "moved") {
-      standing.push(entry);
-      entry.ply = standing.length;
-    }
+    if (line.kind === "moved") count = (line.ply ?? count) + 1;
+    const entry = { line, ply: count, undone: false };
+    if (line.kind === "moved") standing.push(entry);
     placed.push(entry);
   }
   return placed;

@@ -17,6 +17,7 @@ from holdfast.server.api.routes.replays import get_moment, get_replay
 from holdfast.server.api.routes.server import get_health, get_metrics, get_socket
 from holdfast.server.api.routes.tables import (
     get_my_tables,
+    get_story,
     get_table,
     get_tables,
     post_command,
@@ -39,6 +40,7 @@ ROUTES = [
     get_my_tables,
     post_table,
     get_table,
+    get_story,
     post_command,
     get_moment,
     get_replay,

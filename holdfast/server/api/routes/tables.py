@@ -7,7 +7,7 @@ from litestar import get, post
 from litestar.params import JSONBody
 
 from holdfast.server import messages as m
-from holdfast.server.api.access import act, address_of, caller_of, house_of, looking
+from holdfast.server.api.access import act, address_of, asking, caller_of, house_of, looking
 from holdfast.server.api.document import ANYBODY, MEMBER
 from holdfast.server.api.parameters import (
     COMMAND,
@@ -16,6 +16,7 @@ from holdfast.server.api.parameters import (
     After,
     AnyRequest,
     ClockWanted,
+    Entry,
     FreeWanted,
     GameWanted,
     TableId,
@@ -78,9 +79,25 @@ async def post_table(request: AnyRequest, data: JSONBody[Setup]) -> m.Page:
     refusals=SEEN,
 )
 async def get_table(request: AnyRequest, table_id: TableId, since: Version = 0) -> m.Page:
-    """Return a table as you may see it, and what happened there after a version."""
+    """Return a table as you may see it, and the newest of what happened there after a version.
+
+    Of a long log there are some dozens of entries; ``story`` has the older ones.
+    """
     async with looking(request) as (answers, person):
         return await answers.page(table_id, person, since)
+
+
+@get(
+    "/api/tables/{table_id:str}/story",
+    summary="What was before",
+    tags=["tables"],
+    security=ANYBODY,
+    refusals=SEEN,
+)
+async def get_story(request: AnyRequest, table_id: TableId, before: Entry) -> m.Story:
+    """Return up to 200 entries of the log before one, the newest of those, as you may read them."""
+    async with asking(request) as (answers, person):
+        return await answers.older(table_id, person, before)
 
 
 @post(
