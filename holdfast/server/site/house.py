@@ -50,6 +50,7 @@ class House:
         self.callers = Callers(self.store, guard, self.sockets, self._stir)
         self.lobby = Lobby(self.store)
         self.shelf = Shelf(games, self._on_prepared)
+        self.lobby.games = self.shelf.show
         self.office = Office(data, self.carry_out)
         self.stopping = False
         self._tables: Tables | None = None
@@ -62,6 +63,7 @@ class House:
         await self.store.open()
         await self.office.open()
         self._tasks.start(self._open_tables())
+        self._tasks.start(self.lobby.look_out())
         self.shelf.kitchen.start()
 
     async def close(self) -> None:

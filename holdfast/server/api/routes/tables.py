@@ -21,7 +21,7 @@ from holdfast.server.api.parameters import (
     TableId,
     Version,
 )
-from holdfast.server.site.lobby import Wanted
+from holdfast.server.site.listing import Wanted
 from holdfast.server.table.commands import AnyCommand
 from holdfast.server.table.refusals import Code
 from holdfast.server.table.setup import Setup
