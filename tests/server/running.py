@@ -19,19 +19,29 @@ import httpx
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0  # seconds; a loaded machine is slow
+#: What is ``holdfast`` on the command line, with Nim alone.
+PROGRAM = (sys.executable, __file__)
 ALONE = [{"who": "me"}, {"who": "bot", "level": "apprentice"}]
+
+
+def environment() -> dict[str, str]:
+    """Return the environment in which the program finds this tree, and compiles nothing."""
+    path = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
+    return {**os.environ, "PYTHONPATH": path, "HOLDFAST_JIT": "off"}
 
 
 class Running:
     """A server that runs."""
 
-    def __init__(self, data: Path) -> None:
-        path = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
+    def __init__(self, data: Path, *options: str) -> None:
         self.data = data
         self.clients: list[httpx.Client] = []
         self.process = subprocess.Popen(
-            [sys.executable, __file__, "serve", "--port", "0", "--no-browser", "--data", data],
-            env={**os.environ, "PYTHONPATH": path, "HOLDFAST_JIT": "off"},
+            [
+                *(*PROGRAM, "serve", "--no-browser", "--data", data),
+                *(options or ("--port", "0")),
+            ],
+            env=environment(),
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -80,9 +90,9 @@ class Running:
 
 
 @contextmanager
-def running(data: Path) -> Iterator[Running]:
+def running(data: Path, *options: str) -> Iterator[Running]:
     """Hold a server that runs, and let nothing of it stay."""
-    server = Running(data)
+    server = Running(data, *options)
     try:
         yield server
     finally:

@@ -41,21 +41,24 @@ async def say(socket: Any, **call: Any) -> None:
 
 def test_what_is_different_comes_until_one_does_not_look_any_more(tmp_path: Path) -> None:
     async def visit(served: Served) -> None:
-        async with served.person("Ann") as ann, served.person("Bob") as bob:
-            async with socket_of(bob) as socket:
-                await say(socket, do="look")
-                assert (await hear(socket, "lobby"))["tables"] == []
-                table = await ann.set_up("nim", SEATS)
-                changed = await hear(socket, "lobby_changed")
-                assert [each["id"] for each in changed["tables"]] == [table]
-                await say(socket, do="look", clock="slow")
-                assert (await hear(socket, "lobby"))["tables"] == []
-                await say(socket, do="unlook")
-                await say(socket, do="ping")
-                await hear(socket, "pong")
-                await ann.set_up("nim", SEATS, clock={"kind": "slow", "days": 3})
-                with pytest.raises(TimeoutError):
-                    await asyncio.wait_for(socket.recv(), 1.5)
+        async with (
+            served.person("Ann") as ann,
+            served.person("Bob") as bob,
+            socket_of(bob) as socket,
+        ):
+            await say(socket, do="look")
+            assert (await hear(socket, "lobby"))["tables"] == []
+            table = await ann.set_up("nim", SEATS)
+            changed = await hear(socket, "lobby_changed")
+            assert [each["id"] for each in changed["tables"]] == [table]
+            await say(socket, do="look", clock="slow")
+            assert (await hear(socket, "lobby"))["tables"] == []
+            await say(socket, do="unlook")
+            await say(socket, do="ping")
+            await hear(socket, "pong")
+            await ann.set_up("nim", SEATS, clock={"kind": "slow", "days": 3})
+            with pytest.raises(TimeoutError):
+                await asyncio.wait_for(socket.recv(), 1.5)
 
     serve(tmp_path, ["nim"], visit)
 
