@@ -41,7 +41,7 @@ ifndef BESIDE
 .NOTPARALLEL:
 endif
 .DELETE_ON_ERROR:
-.PHONY: help play terminal web test test-all check screenshots chromium postgresql bench bench-load bench-strength docs clean
+.PHONY: help play terminal web test test-all check screenshots chromium postgresql nginx bench bench-load bench-strength docs clean
 
 help:
 	@echo 'make play    play in the browser                       ARGS="--port 8081"'
@@ -74,7 +74,7 @@ terminal: $(BASE)
 test-all: AMOUNT := full
 test: ONCE = -m 'not only_$(1)'
 
-test test-all: $(MADE) chromium postgresql
+test test-all: $(MADE) chromium postgresql nginx
 	@$(MAKE) --silent --no-print-directory --jobs=2 BESIDE=yes $(DEV) $(PAGE)
 	@echo '== The page, and compiling with bounds checks'
 	@HOLDFAST_JIT=checked $(STEP) --all '$(NPM) run --silent check' '$(NPM) test --silent' \
@@ -106,6 +106,13 @@ postgresql:
 		$(STEP) 'Installing PostgreSQL' sh -c '{ apt-get install -y -qq postgresql || { \
 			apt-get update -qq && apt-get install -y -qq postgresql; }; } >/dev/null 2>&1'; } \
 	|| { echo 'The tests of the server need PostgreSQL; please install the package postgresql.' >&2; exit 1; }
+
+# What is in deploy/ is tried with the proxy of Debian.
+nginx:
+	@PATH="$$PATH:/usr/sbin" command -v nginx >/dev/null || { [ "$$(id -u)" = 0 ] && \
+		$(STEP) 'Installing nginx' sh -c '{ apt-get install -y -qq nginx-light || { \
+			apt-get update -qq && apt-get install -y -qq nginx-light; }; } >/dev/null 2>&1'; } \
+	|| { echo 'The tests of deploy/ need nginx; please install the package nginx-light.' >&2; exit 1; }
 
 bench: $(PEER)
 	@echo '== Measuring; this takes a while'

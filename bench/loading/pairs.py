@@ -60,7 +60,7 @@ class Pair(ABC):
     async def connect(self, path: str, headers: list[dict[str, str]]) -> list[ws.ClientConnection]:
         """Return a socket for each client, after which ``hear`` gets what comes on them."""
         url = f"ws://127.0.0.1:{self.port}{path}"
-        found = [await _connect(url, each) for each in headers]
+        found = [await connect(url, each) for each in headers]
         self._listening = [
             asyncio.create_task(self._listen(seat, each)) for seat, each in enumerate(found)
         ]
@@ -94,7 +94,7 @@ class Pair(ABC):
 
     async def post(self, path: str, body: Any, headers: dict[str, str]) -> Answer:
         """Return the answer to a request over HTTP."""
-        return await asyncio.to_thread(_post, self.port, path, body, headers)
+        return await asyncio.to_thread(post, self.port, path, body, headers)
 
     async def _listen(self, seat: int, socket: ws.ClientConnection) -> None:
         async for text in socket:
@@ -102,7 +102,8 @@ class Pair(ABC):
             await self.hear(seat, text)
 
 
-async def _connect(url: str, headers: dict[str, str]) -> ws.ClientConnection:
+async def connect(url: str, headers: dict[str, str]) -> ws.ClientConnection:
+    """Return a socket."""
     return await ws.connect(
         url,
         additional_headers=headers,
@@ -114,7 +115,8 @@ async def _connect(url: str, headers: dict[str, str]) -> ws.ClientConnection:
     )
 
 
-def _post(port: int, path: str, body: Any, headers: dict[str, str]) -> Answer:
+def post(port: int, path: str, body: Any, headers: dict[str, str]) -> Answer:
+    """Return the answer to a request over HTTP."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
     try:
         typed = {"Content-Type": "application/json", **headers}

@@ -167,13 +167,28 @@ def ban(
     print(f"Banned: {who.name}, {who.id}")
 
 
-def backup(file: _File, data: Data = None) -> None:
+def backup(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="The file of the backup; with --keep, a folder.")
+    ],
+    keep: Annotated[
+        int | None,
+        typer.Option(min=1, metavar="N", help="Name the file by the time, and keep the latest N."),
+    ] = None,
+    data: Data = None,
+) -> None:
     """Copy everything to a file, while the server may be running."""
     with needing_packages():
-        from holdfast.server.store.backup import back_up
+        from holdfast.server.store.backup import back_up, back_up_in
 
-    back_up(_file(data), file)
+    removed: list[Path] = []
+    if keep is None:
+        back_up(_file(data), file)
+    else:
+        file, removed = back_up_in(file, _file(data), keep)
     print(f"Backed up: {file}, {file.stat().st_size:,} bytes")
+    for old in removed:
+        print(f"Removed: {old}")
 
 
 def restore(file: _File, data: Data = None) -> None:

@@ -151,6 +151,49 @@ def test_a_backup_of_a_running_server_can_be_served(
     assert listed[0]["id"] == table
 
 
+def test_of_backups_in_a_folder_the_latest_are_kept(
+    holdfast: Holdfast, data: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "made" / "backups"
+    made = []
+    for _ in range(4):
+        result = holdfast("admin", "backup", folder, "--keep", "2", "--data", data)
+        assert (result.code, result.err) == (0, "")
+        made.append(Path(result.out.splitlines()[0].removeprefix("Backed up: ").split(",")[0]))
+        (folder / "mine.db").touch()  # what others put there stays
+        (folder / "holdfast-monday.db").touch()
+    assert result.out.splitlines()[1:] == [f"Removed: {made[1]}"]
+    assert set(folder.iterdir()) == {
+        *made[2:],
+        folder / "mine.db",
+        folder / "holdfast-monday.db",
+    }
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+    restored = holdfast("admin", "restore", made[-1], "--data", tmp_path / "new")
+    assert restored.code == 0
+
+
+def test_a_file_is_no_folder_for_backups(holdfast: Holdfast, data: Path, tmp_path: Path) -> None:
+    file = tmp_path / "monday.db"
+    file.touch()
+    says = f"{file} is a file; with --keep, give a folder for the backups"
+    check(holdfast, "admin", "backup", file, "--keep", "1", "--data", data, says=says)
+
+
+def test_nothing_is_removed_if_there_is_no_new_backup(
+    holdfast: Holdfast, data: Path, tmp_path: Path
+) -> None:
+    assert holdfast("admin", "backup", tmp_path / "b", "--keep", "1", "--data", data).code == 0
+    kept = list((tmp_path / "b").iterdir())
+    (data / "holdfast.db").write_bytes(b"damaged" * 1000)
+    check(
+        holdfast,
+        *("admin", "backup", tmp_path / "b", "--keep", "1", "--data", data),
+        says="is not a whole Holdfast database",
+    )
+    assert list((tmp_path / "b").iterdir()) == kept
+
+
 def test_nothing_is_restored_under_a_running_server(holdfast: Holdfast, server: Running) -> None:
     holdfast("admin", "backup", "backup.db", "--data", server.data)
     says = f"is in use by another Holdfast server (process {server.process.pid}); stop it"
@@ -239,6 +282,7 @@ def test_a_match_that_is_over_cannot_be_closed(holdfast: Holdfast, data: Path) -
         (("export", "--all", "a", "b"), "give a table and a folder, or --all and a folder"),
         (("tables", "--status", "old"), "'old'; it can be gathering, playing, over, closed"),
         (("restore", "nothing.db"), "there is no database nothing.db; give an existing file"),
+        (("backup", "b", "--keep", "0"), "'--keep': Input should be greater than or equal to 1"),
         (("backup", "no/such/folder/b.db"), "no/such/folder cannot be written"),
         (("dance",), "holdfast admin has no 'dance'; it has tables, check, people, close"),
     ],

@@ -23,24 +23,36 @@ from holdfast.server.guard import Rate
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0  # seconds; a loaded machine is slow
+#: What is ``holdfast`` on the command line, with Nim alone.
+PROGRAM = (sys.executable, __file__)
 ALONE = [{"who": "me"}, {"who": "bot", "level": "apprentice"}]
+
+
+def environment() -> dict[str, str]:
+    """Return the environment in which the program finds this tree, and compiles nothing."""
+    path = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
+    return {**os.environ, "PYTHONPATH": path, "HOLDFAST_JIT": "off"}
 
 
 class Running:
     """A server that runs."""
 
     def __init__(
-        self, data: Path, *, game: str = "nim", jit: str = "off", files: int | None = None
+        self,
+        data: Path,
+        *options: str,
+        game: str = "nim",
+        jit: str = "off",
+        files: int | None = None,
     ) -> None:
-        path = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
         self.data = data
         self.game = game
         self.clients: list[httpx.Client] = []
         limit = [] if files is None else ["sh", "-c", f'ulimit -n {files}; exec "$@"', "sh"]
-        command = [sys.executable, __file__, "serve", "--port", "0", "--no-browser", "--data", data]
+        command = [*PROGRAM, "serve", "--no-browser", "--data", data, *(options or ("--port", "0"))]
         self.process = subprocess.Popen(
             [*limit, *command],
-            env={**os.environ, "PYTHONPATH": path, "HOLDFAST_JIT": jit, "TEST_GAME": game},
+            env={**environment(), "HOLDFAST_JIT": jit, "TEST_GAME": game},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -89,9 +101,9 @@ class Running:
 
 
 @contextmanager
-def running(data: Path, **how: Any) -> Iterator[Running]:
+def running(data: Path, *options: str, **how: Any) -> Iterator[Running]:
     """Hold a server that runs, and let nothing of it stay."""
-    server = Running(data, **how)
+    server = Running(data, *options, **how)
     try:
         yield server
     finally:

@@ -18,6 +18,7 @@ from holdfast.core.match import Match
 from holdfast.core.seats import SPECTATOR
 from holdfast.server import messages as m
 from holdfast.server.live.room import Room
+from holdfast.server.site.listing import Listing, Own
 from holdfast.server.table import commands as c
 from holdfast.server.view.mistakes import refusal_of
 from holdfast.server.view.questions import show_explanation, show_preview, show_why
@@ -58,6 +59,7 @@ class Twins:
         match._legal = None
         self.there.secret.seed, self.there.secret.salt = dice, "77" * 32
         self.ears = [self._watch(each) for each in (self.here, self.there)]
+        self.lists = [self._look(each) for each in (self.here, self.there)]
 
     @property
     def differ(self) -> bool:
@@ -78,6 +80,18 @@ class Twins:
         ear.joined = room.join(ear, sitting.table)
         return room, ear
 
+    def _look(self, sitting: Sitting) -> tuple[Listing, Own, Ear]:
+        """Let the eyes look at the list of tables, and at that of their own."""
+        listing, own, ear = Listing(), Own(), Ear(self.person)
+        listing.take(m.OpenTables([summarise(sitting.table)], None))
+        listing.add(ear)
+        own.add(ear, self._own(sitting))
+        return listing, own, ear
+
+    def _own(self, sitting: Sitting) -> list[m.MyTable]:
+        mine = sitting.table.seats_of(self.person)
+        return [m.MyTable(summarise(sitting.table), mine, sitting.table.turn in mine)]
+
     def follow(self, choice: random.Random) -> bool:
         """Let the same thing happen at both tables; tell whether something could."""
         pair = self._pair(choice)
@@ -93,6 +107,9 @@ class Twins:
             room, _ = self.ears[number]
             sitting.do(person, kind, **({} if moves is None else {"move": moves[number]}))
             room.tell_change()
+            listing, own, _ = self.lists[number]
+            listing.take(m.OpenTables([summarise(sitting.table)], None))
+            own.take([sitting.table.id], self._own(sitting))
 
     def _pair(self, choice: random.Random) -> tuple[int, int] | None:
         """Return moves, one for each table, that leave the eyes with the same to see."""
@@ -123,6 +140,7 @@ class Twins:
     def sent(self) -> Iterator[tuple[str, list[bytes]]]:
         """Yield all that has been sent, and all that could be asked for, each from both tables."""
         yield "stream", [b"\n".join(ear.bytes) for _, ear in self.ears]
+        yield "lists", [b"\n".join(ear.bytes) for _, _, ear in self.lists]
         for name in ("page", "since", "summary", "moments", "replay", "wrong moves", "questions"):
             ask = getattr(self, "_" + name.replace(" ", "_"))
             yield name, [ask(each) for each in (self.here, self.there)]

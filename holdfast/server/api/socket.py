@@ -14,6 +14,7 @@ from holdfast.server import messages as m
 from holdfast.server.api import calls
 from holdfast.server.api.access import act
 from holdfast.server.site.callers import SIGNED_OUT
+from holdfast.server.site.listing import Wanted
 from holdfast.server.store.failures import StoreFailed
 from holdfast.server.table.refusals import Code, Refused
 from holdfast.server.view.mistakes import refusal_of
@@ -45,8 +46,6 @@ class Tab:
         self._caller = caller
         self._socket = socket
         self._watched: set[str] = set()
-        self._looking = asyncio.Event()
-        self._lobby = b""  # as it was sent last
         self._calls: asyncio.Queue[Any] = asyncio.Queue(MOST_CALLS)
         self._ended = False
         house.with_tables(self._come)
@@ -85,22 +84,6 @@ class Tab:
             except Exception as mistake:
                 self.say(m.Rejected(refusal_of(mistake)))
 
-    async def look_out(self) -> None:
-        """Send the lists whenever they change, but not more often than every second."""
-        while True:
-            await self._looking.wait()
-            self._looking.clear()
-            self.say(m.Games(self._house.shelf.show()))
-            await self._show_lobby()
-            await asyncio.sleep(1)
-
-    async def _show_lobby(self) -> None:
-        """Send the list of open tables, unless it is the one that was sent last."""
-        lobby = await self._house.lobby.first()
-        if lobby != self._lobby:
-            self._lobby = lobby
-            self.send(lobby)
-
     async def look_after(self) -> None:
         """Find out from time to time whether the session still holds; if not, end the socket."""
         while True:
@@ -112,7 +95,7 @@ class Tab:
     def leave(self) -> None:
         """Watch nothing any more, and be here no longer."""
         self._ended = True
-        self._house.lobby.onlookers.discard(self._looking.set)
+        self._house.lobby.leave(self)
         for table in self._watched:
             self._house.tables.unwatch(table, self)
         with suppress(Refused):  # where there were no tables yet
@@ -134,11 +117,17 @@ class Tab:
                 self._watched.discard(call.table)
                 self._house.tables.unwatch(call.table, self)
             case calls.Look():
-                self._lobby = b""
-                self._house.lobby.onlookers.add(self._looking.set)
-                self._looking.set()
+                await self._look(call)
+            case calls.Unlook():
+                self._house.lobby.leave(self)
             case calls.Ping():
                 self.say(m.Pong(time.time_ns() // 10**6))
+
+    async def _look(self, call: calls.Look) -> None:
+        if call.game is not None:
+            self._house.shelf.check(call.game)
+        wanted = Wanted(call.game, call.clock, call.free, call.pages)
+        await self._house.lobby.look(self, wanted)
 
     async def _watch(self, call: calls.Watch) -> None:
         try:
@@ -182,7 +171,6 @@ async def talk(house: House, caller: Caller, mine: Socket, socket: Any) -> None:
         asyncio.create_task(_listen(socket, tab)),
         asyncio.create_task(tab.work()),
         asyncio.create_task(mine.outbox.deliver(lambda text: socket.send_text(text.decode()))),
-        asyncio.create_task(tab.look_out()),
         asyncio.create_task(tab.look_after()),
     ]
     try:

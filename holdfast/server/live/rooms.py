@@ -69,11 +69,11 @@ class Rooms:
         self,
         store: Store,
         games: GameSource,
-        on_change: Callable[[], None],
+        on_change: Callable[[str | None], None],
         now: Callable[[], int],
         faults: Faults,
     ) -> None:
-        """Begin with nothing loaded; ``on_change`` is called when a listed table has changed."""
+        """Begin with nothing loaded; ``on_change`` is called when a table has changed."""
         self.store = store
         self._faults = faults
         self.games = games
@@ -228,8 +228,7 @@ class Rooms:
     def _tell_others(self, table: Table, events: Sequence[ev.Event] = ()) -> None:
         """Tell of a change those who are not in the room."""
         self.listeners.tell(table, events)
-        if table.listed:
-            self.on_change()
+        self.on_change(table.id)
 
 
 def _apply(

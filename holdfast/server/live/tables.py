@@ -55,13 +55,14 @@ class Tables:
         self,
         store: Store,
         games: GameSource,
-        on_change: Callable[[], None] = lambda: None,
+        on_change: Callable[[str | None], None] = lambda _table: None,
         thought: Callable[[str, float], None] = lambda _game, _seconds: None,
         now: Callable[[], int] = _now,
     ) -> None:
         """Begin with nothing loaded; ``now`` is in milliseconds.
 
-        ``on_change`` is called when a listed table has changed, ``thought`` when a bot has thought.
+        ``on_change`` is called with a table that has changed, or none when people came or went,
+        ``thought`` when a bot has thought.
         """
         self.faults = Faults(now)
         self.rooms = Rooms(store, games, on_change, now, self.faults)
@@ -258,7 +259,7 @@ class Tables:
         self.rooms.tidy(room)
 
     def _tell_presence(self, person: str) -> None:
-        self.rooms.on_change()  # whoever waits at a table brings it back into the list
+        self.rooms.on_change(None)  # whoever waits at a table brings it back into the list
         for room in self.rooms:
             table = room.table
             if table is not None and table.seats_of(person):

@@ -37,7 +37,7 @@ class Waiting:
         """Look again and again."""
         for look in itertools.count(1):
             await asyncio.sleep(_LOOK)
-            self._rooms.on_change()
+            self._rooms.on_change(None)
             if look % _CLOSE == 0:
                 await self.close_abandoned()
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from holdfast.server.messages.lobby import GameShown, Summary
+from holdfast.server.messages.lobby import GameShown, MyTable, Summary
 from holdfast.server.messages.people import Me
 from holdfast.server.messages.refusal import Refusal
 from holdfast.server.messages.tables import Done, LineShown, Page, TableShown
@@ -78,10 +78,34 @@ class Games(Message, frozen=True):
 
 
 class LobbyShown(Message, frozen=True, tag="lobby"):
-    """The open tables: the first page of the list, and where it goes on."""
+    """The open tables that you look for, as far as you look, and where the list goes on."""
 
     tables: list[Summary]
     next: str | None
+
+
+class LobbyChanged(Message, frozen=True, tag="lobby_changed"):
+    """What is different in the list: tables that came or changed, ids of those that left it.
+
+    Those that wait for people come first, then the latest change, then the smaller id.
+    """
+
+    tables: list[Summary]
+    gone: list[str]
+    next: str | None
+
+
+class Mine(Message, frozen=True):
+    """The tables at which you sit."""
+
+    tables: list[MyTable]
+
+
+class MineChanged(Message, frozen=True, tag="mine_changed"):
+    """Those of your tables that came or changed, and ids of those at which you sit no longer."""
+
+    tables: list[MyTable]
+    gone: list[str]
 
 
 class Invited(Message, frozen=True):
@@ -126,6 +150,9 @@ AnyMessage = (
     | Rejected
     | Games
     | LobbyShown
+    | LobbyChanged
+    | Mine
+    | MineChanged
     | Invited
     | Turn
     | Absent

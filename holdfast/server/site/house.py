@@ -61,6 +61,7 @@ class House:
         self.lobby = Lobby(self.store)
         self.allowance = Allowance(self.store, guard)
         self.shelf = Shelf(games, self._on_prepared)
+        self.lobby.games = self.shelf.show
         self.office = Office(data, self.carry_out)
         self.stopping = False
         self._damage = ""  # of the store, and what to do about it
@@ -75,6 +76,7 @@ class House:
         await self.office.open()
         self._tasks.start(self._look_for_damage())
         self._tasks.start(self._open_tables())
+        self._tasks.start(self.lobby.look_out())
         self.shelf.kitchen.start()
 
     async def close(self) -> None:

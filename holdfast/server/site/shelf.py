@@ -37,6 +37,10 @@ class Shelf:
             self._games[name] = import_module("holdfast").game(name)
         return self._games[name]
 
+    def check(self, name: str) -> None:
+        """Raise ``Refused`` if a game is not on offer."""
+        self._prepared(name)
+
     def is_warm(self, name: str) -> bool:
         """Tell whether a game is compiled, so that players can search."""
         return self.kitchen.preparation(name).warmth is Warmth.READY

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 import sqlite3
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Final
 
 from sqlalchemy import URL, create_engine
 
@@ -17,6 +19,9 @@ from holdfast.server.store.failures import BadStore, tell_failure
 from holdfast.server.store.migrate import check_revision
 from holdfast.server.store.sqlite import Lock
 
+#: How backups are called of which only the latest are kept; their order is that of their times.
+_DATED: Final = re.compile(r"holdfast-\d{8}T\d{6}\.\d{6}Z\.db")
+
 
 def back_up(database: Path, target: Path) -> None:
     """Copy a database, which may be in use, to a file; the file is there whole or not at all."""
@@ -24,6 +29,25 @@ def back_up(database: Path, target: Path) -> None:
         raise BadStore(f"{target} is the database itself; give another file for the backup")
     with _copied(database, target.parent) as copy:
         _put_in_place(copy, target)
+
+
+def back_up_in(folder: Path, database: Path, keep: int) -> tuple[Path, list[Path]]:
+    """Back up to a new file in a folder, and remove all but the latest that were made so.
+
+    Return the file, and those that were removed. Nothing is removed before the new one is there.
+    """
+    if folder.exists() and not folder.is_dir():
+        raise BadStore(f"{folder} is a file; with --keep, give a folder for the backups")
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadStore(f"{folder} cannot be made: {error.strerror}; give another") from error
+    target = folder / f"holdfast-{datetime.now(UTC):%Y%m%dT%H%M%S.%fZ}.db"
+    back_up(database, target)
+    removed = sorted(file for file in folder.iterdir() if _DATED.fullmatch(file.name))[:-keep]
+    for file in removed:
+        file.unlink()
+    return target, removed
 
 
 def restore(backup: Path, database: Path) -> Path | None:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection
 
 from holdfast.server import messages as m
-from holdfast.server.site.lobby import Lobby, Wanted
-from holdfast.server.store import log
+from holdfast.server.site.listing import Wanted
+from holdfast.server.site.lobby import Lobby
 from holdfast.server.table import commands as c
 from holdfast.server.table.setup import ABANDONED, SECOND, Live, Slow, patience
 from tests.server.house import House, Run
@@ -185,26 +184,3 @@ def test_after_a_restart_people_have_their_time_to_come_back(run: Run) -> None:
         assert (await house.shown(known[0])).status == "closed"
 
     run(before, after)
-
-
-def test_the_list_is_made_once_for_all_who_look(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    made: list[str] = []
-    real = log.list_public
-
-    def list_public(conn: Connection, status: str, *rest: Any) -> list[dict[str, Any]]:
-        made.append(status)
-        return real(conn, status, *rest)
-
-    monkeypatch.setattr(log, "list_public", list_public)
-
-    async def visit(house: House) -> None:
-        lobby = lobby_of(house)
-        first = await lobby.first()
-        for _ in range(5):
-            assert await lobby.first() is first
-        assert made == ["gathering", "playing"]
-        await house.set_up("me", "open")
-        lobby.tell()
-        assert await lobby.first() != first
-
-    run(visit)

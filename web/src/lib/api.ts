@@ -1,5 +1,4 @@
 // Requests to the server. What it refuses is thrown as a Refused.
-import type { Filter } from "./open.svelte";
 import type * as p from "./protocol";
 
 export class Refused extends Error {
@@ -55,8 +54,7 @@ export const api = {
   me: async () => (await request<p.Visitor>("GET", "/api/me")).me,
   sign: (name: string) => request<p.Me>("POST", "/api/session", { name } satisfies p.NewSession),
   signOut: () => request<string>("DELETE", "/api/session"),
-  openTables: (filter?: Filter, after?: string | null) => {
-    const { game, clock, free } = filter ?? {};
+  openTables: ({ game, clock, free }: p.Look, after?: string | null) => {
     const values = {
       ...(game && { game }),
       ...(clock && { clock }),

@@ -2,8 +2,8 @@
 import { untrack } from "svelte";
 import { api, Refused } from "./api";
 import { OpenList } from "./open.svelte";
-import type { GameShown, Games, LobbyShown, MyTable } from "./protocol";
-import { connection } from "./socket.svelte";
+import type { GameShown, MineChanged, MyTable } from "./protocol";
+import { connection, type Listed } from "./socket.svelte";
 
 const SOON = 1500;
 const LATER = 5000;
@@ -14,7 +14,7 @@ export class Lobby {
   mine: MyTable[] = $state.raw([]);
   reached = $state(true);
   /** Of what the connection tells by itself one need not ask. */
-  #told = new Set<"games" | "lobby">();
+  #told = new Set<Listed["type"]>();
 
   /** Keep everything fresh while the page is shown; returns how to stop. */
   follow(signed: boolean): () => void {
@@ -28,7 +28,8 @@ export class Lobby {
     // Nothing that is asked for here may begin the asking anew.
     untrack(() => void round());
     document.addEventListener("visibilitychange", round);
-    const stopLooking = connection.look((message) => this.#hear(message));
+    const hear = (message: Listed) => this.#hear(message);
+    const stopLooking = untrack(() => connection.look(hear, this.open.wanted));
     return () => {
       stopped = true;
       clearTimeout(timer);
@@ -46,13 +47,15 @@ export class Lobby {
   }
 
   async #ask(signed: boolean): Promise<void> {
+    if (!connection.online) this.#told.clear();
     const games = !this.#ready && !this.#told.has("games");
     const open = !this.#told.has("lobby");
+    const mine = signed && !this.#told.has("mine");
     try {
       await Promise.all([
         games && api.games().then((found) => this.#hear({ type: "games", games: found }, true)),
-        open && api.openTables().then((page) => this.open.hear(page)),
-        signed && api.myTables().then((found) => (this.mine = found)),
+        open && api.openTables(this.open.wanted).then((page) => this.open.hear(page)),
+        mine && api.myTables().then((tables) => this.#hear({ type: "mine", tables }, true)),
       ]);
       this.reached = true;
     } catch (problem) {
@@ -61,11 +64,32 @@ export class Lobby {
     }
   }
 
-  #hear(message: Games | LobbyShown, asked = false): void {
+  #hear(message: Listed, asked = false): void {
     if (!asked) this.#told.add(message.type);
-    if (message.type === "games") this.games = message.games;
-    else this.open.hear(message);
+    switch (message.type) {
+      case "games":
+        this.games = message.games;
+        break;
+      case "lobby":
+        this.open.hear(message);
+        break;
+      case "lobby_changed":
+        this.open.change(message);
+        break;
+      case "mine":
+        this.mine = message.tables;
+        break;
+      case "mine_changed":
+        this.mine = changeMine(this.mine, message);
+        break;
+    }
   }
+}
+
+/** My tables after some have come, changed or gone. */
+export function changeMine(mine: readonly MyTable[], { tables, gone }: MineChanged): MyTable[] {
+  const old = new Set([...gone, ...tables.map(({ table }) => table.id)]);
+  return [...tables, ...mine.filter(({ table }) => !old.has(table.id))];
 }
 
 /** My tables in the order in which they want me: those where it is my turn, those that go on, those

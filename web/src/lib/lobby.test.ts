@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inOrder } from "./lobby.svelte";
+import { changeMine, inOrder } from "./lobby.svelte";
 import type { MyTable } from "./protocol";
 
 function table(id: string, status: string, updated: number, your_turn = false): MyTable {
@@ -24,4 +24,14 @@ it("puts first where it is my turn, and shows few that are over", () => {
   ];
   const ids = inOrder(tables, 2).map((one) => one.table.id);
   expect(ids).toEqual(["mine new", "mine old", "theirs", "gathering", "over1", "over2"]);
+});
+
+it("takes over which of my tables have changed, and which are mine no longer", () => {
+  const mine = [table("a", "playing", 1), table("b", "gathering", 2)];
+  const news = [table("a", "playing", 3, true), table("c", "gathering", 4)];
+  const found = changeMine(mine, { type: "mine_changed", tables: news, gone: ["b"] });
+  expect(found.map((one) => [one.table.id, one.your_turn])).toEqual([
+    ["a", true],
+    ["c", false],
+  ]);
 });

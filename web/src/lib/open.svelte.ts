@@ -1,7 +1,7 @@
-// The list of open tables. Its first page the server tells by itself; what is filtered, and what
-// comes after it, is asked for.
-import { api, Refused } from "./api";
-import type { OpenTables, Summary } from "./protocol";
+// The list of open tables. The connection brings it, and then what is different; what is looked
+// for, and how far, is said here.
+import type { LobbyChanged, Look, OpenTables, Summary } from "./protocol";
+import { connection } from "./socket.svelte";
 
 /** Which tables somebody looks for; an empty text stands for any. */
 export interface Filter {
@@ -13,55 +13,52 @@ export interface Filter {
 export class OpenList {
   tables: Summary[] = $state.raw([]);
   filter: Filter = $state.raw({ game: "", clock: "", free: false });
-  /** Where the list goes on, if it does. */
-  #next: string | null = $state(null);
+  /** Whether the list goes on. */
+  more = $state(false);
   #pages = 1;
-  /** Of several questions, the answer to the last one counts. */
-  #asked = 0;
-
-  get more(): boolean {
-    return this.#next !== null;
-  }
 
   get filtered(): boolean {
     return this.filter.game !== "" || this.filter.clock !== "" || this.filter.free;
   }
 
-  /** Take the first page of the whole list, or ask for what is shown instead. */
+  /** What the connection is to bring. */
+  get wanted(): Look {
+    const { game, clock, free } = this.filter;
+    return { do: "look", game: game || null, clock: clock || null, free, pages: this.#pages };
+  }
+
+  /** Take the list as it is. */
   hear(page: OpenTables): void {
-    if (this.filtered || this.#pages > 1) void this.#ask(this.#pages);
-    else this.#show([page]);
+    this.more = page.next !== null && this.#pages < MOST_PAGES;
+    this.tables = withoutTwins(page.tables);
   }
 
-  async choose(filter: Filter): Promise<void> {
+  /** Take what is different in it. */
+  change({ tables, gone, next }: LobbyChanged): void {
+    const old = new Set([...gone, ...tables.map(({ id }) => id)]);
+    const rest = this.tables.filter(({ id }) => !old.has(id));
+    this.hear({ tables: [...rest, ...tables].sort(compare), next });
+  }
+
+  choose(filter: Filter): void {
     this.filter = filter;
-    await this.#ask(1);
+    this.#pages = 1;
+    connection.lookFor(this.wanted);
   }
 
-  async showMore(): Promise<void> {
-    await this.#ask(this.#pages + 1);
+  showMore(): void {
+    this.#pages += 1;
+    connection.lookFor(this.wanted);
   }
+}
 
-  async #ask(pages: number): Promise<void> {
-    this.#asked += 1;
-    const asked = this.#asked;
-    const found: OpenTables[] = [];
-    try {
-      do {
-        found.push(await api.openTables(this.filter, found.at(-1)?.next));
-      } while (found.length < pages && found.at(-1)?.next);
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      return; // the list is told or asked for again
-    }
-    if (asked === this.#asked) this.#show(found);
-  }
+/** So many pages the server tells. */
+const MOST_PAGES = 10;
 
-  #show(pages: OpenTables[]): void {
-    this.#pages = pages.length;
-    this.#next = pages.at(-1)?.next ?? null;
-    this.tables = withoutTwins(pages.flatMap((page) => page.tables));
-  }
+/** The order of the list: those that wait for people, then the latest change, then the id. */
+function compare(one: Summary, two: Summary): number {
+  const waits = Number(two.status === "gathering") - Number(one.status === "gathering");
+  return waits || two.updated - one.updated || (one.id < two.id ? -1 : 1);
 }
 
 /** Tables that changed between two questions can be on two pages. */

@@ -1,51 +1,72 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { api } from "./api";
 import { OpenList } from "./open.svelte";
-import type { OpenTables, Summary } from "./protocol";
+import type { LobbyChanged, OpenTables, Summary } from "./protocol";
+import { connection } from "./socket.svelte";
 
+/** Tables that wait for people are written small, those that play in capitals. */
+const tables = (ids: string): Summary[] =>
+  ids.split("").map((id) => {
+    const status = id === id.toLowerCase() ? "gathering" : "playing";
+    return { id, status, updated: 1000 - id.toLowerCase().charCodeAt(0) } as Summary;
+  });
 const page = (ids: string, next: string | null = null): OpenTables => ({
-  tables: ids.split("").map((id) => ({ id }) as Summary),
+  tables: tables(ids),
+  next,
+});
+const changed = (ids: string, gone: string, next: string | null = null): LobbyChanged => ({
+  type: "lobby_changed",
+  tables: tables(ids),
+  gone: gone.split(""),
   next,
 });
 const ids = (list: OpenList) => list.tables.map(({ id }) => id).join("");
-const ask = vi.spyOn(api, "openTables");
-beforeEach(() => void ask.mockReset());
+const look = vi.spyOn(connection, "lookFor").mockImplementation(() => {});
+beforeEach(() => void look.mockClear());
 
-it("shows the first page as it is told, without asking", () => {
+it("shows the list as it is told", () => {
   const list = new OpenList();
   list.hear(page("ab"));
-  expect([ids(list), list.more, ask.mock.calls.length]).toEqual(["ab", false, 0]);
+  expect([ids(list), list.more]).toEqual(["ab", false]);
 });
 
-it("goes on where the page before ended, and shows nothing twice", async () => {
+it("puts what comes where it belongs, and drops what goes", () => {
   const list = new OpenList();
-  list.hear(page("ab", "there"));
-  ask.mockResolvedValueOnce(page("ab", "there")).mockResolvedValueOnce(page("bc"));
-  await list.showMore();
-  expect(ask.mock.calls.map(([, after]) => after)).toEqual([undefined, "there"]);
-  expect([ids(list), list.more]).toEqual(["abc", false]);
+  list.hear(page("bdXZ"));
+  list.change(changed("acY", "bZ", "there"));
+  expect([ids(list), list.more]).toEqual(["acdXY", true]);
 });
 
-it("asks for what is filtered, and again when something changes", async () => {
+it("moves a table on that has begun", () => {
   const list = new OpenList();
-  ask.mockResolvedValue(page("c"));
-  await list.choose({ game: "", clock: "slow", free: false });
-  expect([ids(list), list.filtered]).toEqual(["c", true]);
-  ask.mockResolvedValue(page("cd"));
-  list.hear(page("ab"));
-  await vi.waitFor(() => expect(ids(list)).toBe("cd"));
+  list.hear(page("abX"));
+  const [a] = tables("a") as [Summary];
+  list.change({ ...changed("", ""), tables: [{ ...a, status: "playing" }] });
+  expect(ids(list)).toBe("baX");
 });
 
-it("takes the answer to the last question", async () => {
+it("says what it looks for, and how far", () => {
   const list = new OpenList();
-  let answer: (page: OpenTables) => void = () => {};
-  const late = new Promise<OpenTables>((settle) => {
-    answer = settle;
-  });
-  ask.mockReturnValueOnce(late).mockResolvedValueOnce(page("b"));
-  const first = list.choose({ game: "one", clock: "", free: false });
-  await list.choose({ game: "two", clock: "", free: false });
-  answer(page("a"));
-  await first;
-  expect(ids(list)).toBe("b");
+  list.showMore();
+  list.choose({ game: "", clock: "slow", free: true });
+  list.showMore();
+  expect(list.filtered).toBe(true);
+  const common = { do: "look", game: null };
+  expect(look.mock.calls.map(([wanted]) => wanted)).toEqual([
+    { ...common, clock: null, free: false, pages: 2 },
+    { ...common, clock: "slow", free: true, pages: 1 },
+    { ...common, clock: "slow", free: true, pages: 2 },
+  ]);
+});
+
+it("offers no more than the server tells", () => {
+  const list = new OpenList();
+  for (let pages = 1; pages < 10; pages++) list.showMore();
+  list.hear(page("a", "there"));
+  expect(list.more).toBe(false);
+});
+
+it("shows nothing twice that was on two pages", () => {
+  const list = new OpenList();
+  list.hear({ tables: [...tables("ab"), ...tables("bc")], next: null });
+  expect(ids(list)).toBe("abc");
 });

@@ -62,13 +62,16 @@ export type AnyMessage =
   | Rejected
   | Games
   | LobbyShown
+  | LobbyChanged
+  | Mine
+  | MineChanged
   | Invited
   | Turn
   | Absent
   | Pong
   | Stopping;
 
-export type AnyCall = Watch | Unwatch | Act | Look | Ping;
+export type AnyCall = Watch | Unwatch | Act | Look | Unlook | Ping;
 
 export type AnyCommand =
   | Sit
@@ -299,11 +302,36 @@ export interface Invited {
   name: string;
 }
 
-/** The open tables: the first page of the list, and where it goes on. */
+/**
+ * What is different in the list: tables that came or changed, ids of those that left it.
+ *
+ * Those that wait for people come first, then the latest change, then the smaller id.
+ */
+export interface LobbyChanged {
+  type: "lobby_changed";
+  tables: Summary[];
+  gone: string[];
+  next: string | null;
+}
+
+/** The open tables that you look for, as far as you look, and where the list goes on. */
 export interface LobbyShown {
   type: "lobby";
   tables: Summary[];
   next: string | null;
+}
+
+/** The tables at which you sit. */
+export interface Mine {
+  type: "mine";
+  tables: MyTable[];
+}
+
+/** Those of your tables that came or changed, and ids of those at which you sit no longer. */
+export interface MineChanged {
+  type: "mine_changed";
+  tables: MyTable[];
+  gone: string[];
 }
 
 /** The table that you began to watch. */
@@ -676,9 +704,22 @@ export interface Act {
   command: AnyCommand;
 }
 
-/** Tell me about the open tables and the games, now and whenever they change. */
+/**
+ * Tell me about the games, my tables and some open ones, now and whenever they change.
+ *
+ * Whoever looks for other tables says so again.
+ */
 export interface Look {
   do: "look";
+  game?: string | null;
+  clock?: "live" | "none" | "slow" | null;
+  free?: boolean;
+  pages?: number;
+}
+
+/** Do not tell me about games and lists of tables any more. */
+export interface Unlook {
+  do: "unlook";
 }
 
 /** Are you there? */

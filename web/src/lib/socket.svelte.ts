@@ -21,6 +21,9 @@ interface Waiting {
   fail: (problem: Error) => void;
 }
 
+/** What is told to those who look at the lists. */
+export type Listed = p.Games | p.LobbyShown | p.LobbyChanged | p.Mine | p.MineChanged;
+
 export interface Watcher {
   /** The version up to which everything is known. */
   since: () => number;
@@ -39,7 +42,9 @@ export class Connection {
   #pulse: Pulse | null = null;
   #waiting = new Map<string, Waiting>();
   #watchers = new Map<string, Watcher>();
-  #onlookers = new Set<(message: p.Games | p.LobbyShown) => void>();
+  #onlookers = new Set<(message: Listed) => void>();
+  /** Which open tables are looked for. */
+  #look: p.Look = { do: "look" };
   #absentees = new Set<(message: p.Absent) => void>();
   #guests = new Set<(message: p.Invited) => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,12 +70,21 @@ export class Connection {
     if (watcher) this.#say({ do: "watch", table, since: watcher.since() });
   }
 
-  /** Hear of open tables and of the games; returns how to stop. */
-  look(hear: (message: p.Games | p.LobbyShown) => void): () => void {
+  /** Hear of the games, my tables and open ones; returns how to stop. */
+  look(hear: (message: Listed) => void, wanted: p.Look): () => void {
     this.#onlookers.add(hear);
-    this.#say({ do: "look" });
-    this.#open();
-    return () => this.#onlookers.delete(hear);
+    this.lookFor(wanted);
+    return () => {
+      if (this.#onlookers.delete(hear) && this.#onlookers.size === 0) this.#say({ do: "unlook" });
+    };
+  }
+
+  /** Look for these tables from now on. */
+  lookFor(wanted: p.Look): void {
+    this.#look = wanted;
+    this.#say(wanted);
+    if (this.#known === false) void this.#poll();
+    else this.#open();
   }
 
   /** Hear when somebody wants to play again with me; returns how to stop. */
@@ -185,9 +199,10 @@ export class Connection {
     }, DOUBT);
     try {
       if (this.#onlookers.size > 0) {
-        const [games, open] = await Promise.all([api.games(), api.openTables()]);
+        const wanted = this.#look;
+        const [games, open] = await Promise.all([api.games(), openPages(wanted)]);
         this.#hear({ type: "games", games });
-        this.#hear({ type: "lobby", ...open });
+        if (wanted === this.#look) this.#hear({ type: "lobby", ...open });
       }
       for (const [table, watcher] of this.#watchers) {
         const page = await api.table(table, watcher.since());
@@ -227,7 +242,7 @@ export class Connection {
       () => this.#lose(socket),
     );
     this.#pulse.beat();
-    if (this.#onlookers.size > 0) this.#say({ do: "look" });
+    if (this.#onlookers.size > 0) this.#say(this.#look);
     this.#repeat();
   }
 
@@ -263,6 +278,9 @@ export class Connection {
         break;
       case "games":
       case "lobby":
+      case "lobby_changed":
+      case "mine":
+      case "mine_changed":
         for (const hear of this.#onlookers) hear(message);
         break;
       case "opened":
@@ -299,6 +317,15 @@ export class Connection {
 export const connection = new Connection(
   () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
 );
+
+/** Ask for as many pages of open tables as are wanted. */
+async function openPages(wanted: p.Look): Promise<p.OpenTables> {
+  const found = [await api.openTables(wanted)];
+  while (found.length < (wanted.pages ?? 1) && found.at(-1)?.next) {
+    found.push(await api.openTables(wanted, found.at(-1)?.next));
+  }
+  return { tables: found.flatMap(({ tables }) => tables), next: found.at(-1)?.next ?? null };
+}
 
 /** A new id for a command. */
 export function newCid(): string {

@@ -139,3 +139,26 @@ it("tries at once when there is a network again", () => {
   events.get("online")?.();
   expect(Wire.made).toHaveLength(made + 1);
 });
+
+it("looks again after it was lost, and tells when nobody looks any more", () => {
+  const { connection, wire } = connect();
+  wire.said = [];
+  const stop = connection.look(() => {}, { do: "look" });
+  connection.lookFor({ do: "look", free: true });
+  expect(wire.said).toEqual(["look", "look"]);
+  wire.onclose();
+  vi.advanceTimersByTime(1000);
+  last().open();
+  expect(last().said).toEqual(["look"]);
+  stop();
+  expect(last().said).toEqual(["look", "unlook"]);
+});
+
+it("tells those who look what has changed", () => {
+  const { connection, wire } = connect();
+  const heard: string[] = [];
+  connection.look(({ type }) => heard.push(type), { do: "look" });
+  const types = ["games", "lobby", "lobby_changed", "mine", "mine_changed"];
+  for (const type of types) wire.say(type);
+  expect(heard).toEqual(types);
+});

@@ -23,7 +23,7 @@ from holdfast.server.api.parameters import (
     Version,
 )
 from holdfast.server.site.allowance import will_be_listed
-from holdfast.server.site.lobby import Wanted
+from holdfast.server.site.listing import Wanted
 from holdfast.server.table.commands import AnyCommand
 from holdfast.server.table.refusals import Code
 from holdfast.server.table.setup import Setup
