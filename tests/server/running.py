@@ -49,9 +49,9 @@ class Running:
         self.game = game
         self.clients: list[httpx.Client] = []
         limit = [] if files is None else ["sh", "-c", f'ulimit -n {files}; exec "$@"', "sh"]
-        command = [*PROGRAM, "serve", "--no-browser", "--data", data, *(options or ("--port", "0"))]
+        serve = ("serve", "--no-browser", "--data", str(data), *(options or ("--port", "0")))
         self.process = subprocess.Popen(
-            [*limit, *command],
+            [*limit, *PROGRAM, *serve],
             env={**environment(), "HOLDFAST_JIT": jit, "TEST_GAME": game},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
