@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.house import play_on
-from tests.browser.people import PHONE
+from tests.browser.people import PHONE, wait_until_still
 from tests.browser.player import Player
 from tests.browser.test_presence import start_two
 
@@ -45,6 +45,7 @@ _NOTE: Final = """
     { subtree: true, childList: true, attributes: true });
 }
 """
+LAST_GLANCE: Final = 700  # what it is without motion
 GLANCE: Final = 500  # milliseconds for which the last move is seen at least, also without motion
 
 
@@ -69,6 +70,35 @@ def test_the_last_move_is_seen_before_the_end_covers_it(meet: Arrive) -> None:
     expect(mover.page.locator("dialog[open]")).to_have_count(0)
     expect(lit).not_to_have_count(0)
     expect(lit).to_have_count(0)  # after a while
+
+
+def test_a_tap_that_calls_for_the_end_presses_nothing_in_it(meet: Arrive) -> None:
+    anna, bence = (meet(name, size=PHONE, touch=True) for name in ("Anna", "Bence"))
+    table = anna.caller.set_up("schotten-totten", [{"who": "me"}, {"who": "open"}])["id"]
+    bence.caller.act(table, "sit", seat=1)
+    # Anna looks at the last move until she taps.
+    anna.context.add_init_script(
+        "const timer = setTimeout; window.setTimeout = (what, wait, ...given) =>"
+        f" timer(what, wait === {LAST_GLANCE} ? {LAST_GLANCE}000 : wait, ...given)"
+    )
+    for person in (anna, bence):
+        person.go(f"/table/{table}")
+        person.page.wait_for_selector(".room")
+    play_on([anna.caller, bence.caller], table, rather="claim")
+    name = "Show the last move on the table"
+    button = bence.page.get_by_role("button", name=name)
+    button.wait_for()
+    wait_until_still(bence.page)
+    box = button.bounding_box()
+    assert box is not None
+    anna.page.wait_for_selector(".room[data-status=over]")
+    expect(anna.page.locator("dialog[open]")).to_have_count(0)
+    anna.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(anna.page.get_by_role("button", name=name)).to_be_visible()
+    anna.page.wait_for_timeout(300)  # and it stays
+    expect(anna.page.locator("dialog[open]")).to_be_visible()
+    anna.page.get_by_role("button", name=name).tap()
+    expect(anna.page.locator("dialog[open]")).to_have_count(0)
 
 
 def test_a_move_is_taken_back_with_the_same_cards_or_with_new_ones(meet: Arrive) -> None:

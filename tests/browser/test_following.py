@@ -88,7 +88,11 @@ def test_the_others_move_one_after_the_other(meet: Arrive, game: str) -> None:
     marks = set(
         player.page.locator("[data-mark]").evaluate_all("all => all.map(e => e.dataset.mark)")
     )
-    assert len(marks) == rivals
+    # Where one has thrown a Nazgûl on the other's card, the mark there is that of the last.
+    touched = {
+        str(move["parts"]["at"]): move["seat"] for move in moves[mine:] if "at" in move["parts"]
+    }
+    assert len(marks) == (len(set(touched.values())) or rivals)
     player.page.keyboard.press(",")
     player.page.wait_for_function("ply => window.seen.at(-1)?.ply === ply", arg=shown[-1]["ply"])
     again = positions(player)
