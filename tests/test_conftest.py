@@ -39,7 +39,7 @@ def suite(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A suite with our settings and some tests that fail."""
     folder = tmp_path_factory.mktemp("suite")
     (folder / "tests").mkdir()
-    for name in ("__init__.py", "conftest.py", "slow.py"):
+    for name in ("__init__.py", "conftest.py", "databases.py", "slow.py"):
         (folder / "tests" / name).write_bytes((HERE / name).read_bytes())
     (folder / "tests" / "test_odd.py").write_text(ODD, encoding="utf-8")
     (folder / "pytest.ini").write_text("[pytest]\npythonpath = .\n", encoding="utf-8")

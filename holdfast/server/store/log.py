@@ -39,6 +39,9 @@ _END_SEATS: Final = Statement("UPDATE members SET ended = ? WHERE table_id = ?")
 _OPEN: Final = ("gathering", "playing")
 _ENDED: Final = ("over", "closed")
 
+#: Marks are made of this text: it must never change.
+_write_json: Final = json.JSONEncoder(separators=(",", ":"), allow_nan=False).encode
+
 
 class Conflict(HoldfastError):
     """Somebody else has written to the table, or this very command has been stored before."""
@@ -359,10 +362,6 @@ def _read_summary(text: str) -> Any:
         return json.loads(text)
     except ValueError:
         return None
-
-
-def _write_json(value: Any) -> str:
-    return json.dumps(value, separators=(",", ":"), allow_nan=False)
 
 
 def _damaged(conn: Connection, table_id: str, seq: int) -> StoreFailed:
