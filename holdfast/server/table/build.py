@@ -23,7 +23,7 @@ class Snapshot(msgspec.Struct):
     frame: Frame
     moves: list[int] | None  # None before the cards are dealt
     record: bytes
-    anew: dict[int, int] = {}
+    anew: dict[int, str] = {}  # by ply, the seeds in digits: they have more than 64 bits
 
 
 read_snapshot = msgspec.msgpack.Decoder(Snapshot).decode  # learned here; see ``events``
@@ -65,7 +65,8 @@ def take_snapshot(table: Table) -> bytes:
     match = table.match
     record = match.position(len(match.moves)).tobytes() if match else b""
     moves, anew = (match.moves, match.anew) if match else (None, {})
-    snapshot = Snapshot(table.frame, moves, record, anew)
+    digits = {ply: str(seed) for ply, seed in anew.items()}
+    snapshot = Snapshot(table.frame, moves, record, digits)
     return zlib.compress(msgspec.msgpack.encode(snapshot), 1)
 
 
@@ -76,7 +77,8 @@ def open_snapshot(id: str, game: Game, secret: Secret, body: bytes) -> Table:
     table.log_after = snapshot.frame.version
     if snapshot.moves is not None:
         cell = np.frombuffer(snapshot.record, dtype=game.rules.state).copy()
-        table.match = Match.resume(game, cell, secret.seed, snapshot.moves, snapshot.anew)
+        anew = {ply: int(seed) for ply, seed in snapshot.anew.items()}
+        table.match = Match.resume(game, cell, secret.seed, snapshot.moves, anew)
     return table
 
 

@@ -33,7 +33,8 @@ def test_a_name_is_kept_as_it_is_seen(given: str, shown: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "given", ["", " ", "\u200b", "\u3164", "\u2800\u2800", "\u115f\u1160", "\ufe0f", "\u0301", "\u00a0"]
+    "given",
+    ["", " ", "\u200b", "\u3164", "\u2800\u2800", "\u115f\u1160", "\ufe0f", "\u0301", "\u00a0"],
 )
 def test_a_name_that_cannot_be_seen_is_refused(given: str) -> None:
     with pytest.raises(Refused) as refused:
