@@ -37,9 +37,9 @@ class Running:
         self.game = game
         self.clients: list[httpx.Client] = []
         limit = [] if files is None else ["sh", "-c", f'ulimit -n {files}; exec "$@"', "sh"]
-        command = [sys.executable, __file__, "serve", "--port", "0", "--no-browser", "--data", data]
+        command = [sys.executable, __file__, "serve", "--port", "0", "--no-browser", "--data"]
         self.process = subprocess.Popen(
-            [*limit, *command],
+            [*limit, *command, str(data)],
             env={**os.environ, "PYTHONPATH": path, "HOLDFAST_JIT": jit, "TEST_GAME": game},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
