@@ -4,6 +4,9 @@ Dice are an array of one unsigned 64-bit word, usually a field of the record, so
 give the same game for ever. The generator is SplitMix64 (Steele, Lea, Flood 2014): the word walks
 in steps of an odd constant and each step is scrambled. ``tests/core/test_dice.py`` freezes its
 output.
+
+Longer dice are for deals that hang on more than 64 bits (``seeds``): all words but the last, which
+counts, are such generators, and they are taken in turn.
 """
 
 from __future__ import annotations
@@ -19,6 +22,7 @@ Dice = np.ndarray[tuple[int], np.dtype[np.uint64]]
 _STEP: Final = np.uint64(0x9E3779B97F4A7C15)
 _FIRST: Final = np.uint64(0xBF58476D1CE4E5B9)
 _SECOND: Final = np.uint64(0x94D049BB133111EB)
+_ONE: Final = np.uint64(1)
 _S27: Final = np.uint64(27)
 _S30: Final = np.uint64(30)
 _S31: Final = np.uint64(31)
@@ -30,11 +34,21 @@ _SPAN: Final = np.uint64(1 << 32)
 @wrapping
 def word(dice: Dice) -> np.uint64:
     """Return the next 64 random bits."""
+    if len(dice) > 1:
+        turn(dice)
     dice[0] += _STEP
     z: np.uint64 = dice[0]
     z = (z ^ (z >> _S30)) * _FIRST
     z = (z ^ (z >> _S27)) * _SECOND
     return z ^ (z >> _S31)
+
+
+@wrapping
+def turn(dice: Dice) -> None:
+    """Bring the next generator of long dice to the front; the last word counts how often."""
+    at = 1 + int(dice[-1]) % (len(dice) - 2)
+    dice[-1] += _ONE
+    dice[0], dice[at] = dice[at], dice[0]
 
 
 @rule

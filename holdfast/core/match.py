@@ -11,7 +11,6 @@ import msgspec
 import numpy as np
 
 from holdfast.core import kernels
-from holdfast.core.dice import Dice
 from holdfast.core.errors import (
     AmbiguousMove,
     BadOption,
@@ -26,9 +25,9 @@ from holdfast.core.made import Account, Made, copies, is_news, make, tell
 from holdfast.core.option import Options
 from holdfast.core.reading import read
 from holdfast.core.seats import NOBODY, SPECTATOR, write_seat
+from holdfast.core.seeds import SEED_BITS, dice_of, is_secret
 from holdfast.core.wire import Choice
 
-SEED_BITS = 64
 #: What colours a drawing for a terminal; see ``Match.draw``.
 _MARKUP = re.compile(r"\[/?[a-z0-9_ ]*\]")
 
@@ -172,12 +171,22 @@ class Match:
         Raises ``UnreadableMove``, ``IllegalMove`` or ``AmbiguousMove``; then nothing has changed.
         """
         choice = self.read_move(move) if isinstance(move, str) else self.check(move)
-        made, self._cell = make(self._cell, choice, self._mover)
+        made, self._cell = make(self._stirred(), choice, self._mover)
         self._made.append(made)
         self._moves.append(choice)
         self._movers.append(made.mover)
         self._turn_over()
         return choice
+
+    def _stirred(self) -> np.ndarray:
+        """Return the record before a move; with a secret seed, what nobody knows is undecided."""
+        ply = len(self._moves)
+        seed = self._anew[max(self._anew)] if self._anew else self.seed
+        if seed is None or not is_secret(seed):
+            return self._cell
+        cell = copies(self._cell)
+        kernels.deal_anew_each(cell, dice_of(seed, f"move {ply}"))
+        return cell
 
     def read_move(self, text: str, language: str = "en") -> int:
         """Return the one legal move that the text means; raise if there is none, or several.
@@ -262,7 +271,7 @@ class Match:
     def deal_anew(self, seed: int) -> None:
         """Shuffle what nobody knows at this moment; hands, and all that anybody knows, stay."""
         cell = copies(self._cell)
-        kernels.deal_anew_each(cell, _dice_of(seed))
+        kernels.deal_anew_each(cell, dice_of(seed))
         self._cell = cell
         self._turn_over()
         self._anew[len(self._moves)] = seed
@@ -432,14 +441,10 @@ def new_match(
     """Deal a new match; without a seed, an unpredictable one."""
     seed = secrets.randbits(SEED_BITS) if seed is None else seed
     cell = game.blank(players, options)
-    kernels.setup_each(cell, _dice_of(seed))
+    kernels.setup_each(cell, dice_of(seed, "set-up")[:1])
+    if is_secret(seed):  # all that is hidden; nobody has seen anything of it yet
+        kernels.redeal_each(cell, SPECTATOR, dice_of(seed, "deal"))
     return Match(game, cell, seed)
-
-
-def _dice_of(seed: int) -> Dice:
-    if not 0 <= seed < 1 << SEED_BITS:
-        raise BadOption(f"the seed is {seed}; it can be a whole number from 0 to 2**64 - 1")
-    return np.array([seed], dtype=np.uint64)
 
 
 def read_match(game: Game, text: str) -> Match:

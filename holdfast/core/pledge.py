@@ -12,6 +12,8 @@ import secrets
 from collections.abc import Iterable
 from typing import Final
 
+from holdfast.core.seeds import SECRET_BITS, is_secret
+
 _SALT_BYTES: Final = 16
 _SEED_BYTES: Final = 8
 _MOST_DEALS: Final = 10_000  # no match has so many
@@ -27,7 +29,10 @@ def make_next_seed(seed: int, salt: str, number: int) -> int:
 
     It follows from what was pledged: whoever deals can choose it no more than the first one.
     """
-    digest = hashlib.sha256(f"holdfast-anew 1\n{seed}\n{salt}\n{number}".encode()).digest()
+    text = f"holdfast-anew {_version(seed)}\n{seed}\n{salt}\n{number}"
+    digest = hashlib.sha256(text.encode()).digest()
+    if is_secret(seed):
+        return int.from_bytes(digest, "big") | 1 << (SECRET_BITS - 1)
     return int.from_bytes(digest[:_SEED_BYTES], "big")
 
 
@@ -44,4 +49,10 @@ def follow_from(seed: int, salt: str, others: Iterable[int]) -> bool:
 
 def make_pledge(game: str, seed: int, salt: str) -> str:
     """Return the pledge for a seed: SHA-256 of four lines, in hexadecimal digits."""
-    return hashlib.sha256(f"holdfast-pledge 1\n{game}\n{seed}\n{salt}".encode()).hexdigest()
+    text = f"holdfast-pledge {_version(seed)}\n{game}\n{seed}\n{salt}"
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _version(seed: int) -> int:
+    """Return the version of the pledge: seeds that cannot be searched have the second."""
+    return 2 if is_secret(seed) else 1

@@ -41,7 +41,7 @@ ANEW = "anew"
 FACTS = ("names", "ended", "pledge", "salt")
 _KEYS = ("game", "rules", "players", "options", "seed", *FACTS, "moves", "result")
 _NEEDED = ("game", "rules", "players", "moves", "result")
-_LONGEST_NUMBER = 20  # digits of 2**64
+_LONGEST_NUMBER = 78  # digits of 2**256
 
 
 def write_replay(match: Match, names: str = "", **facts: str) -> str:

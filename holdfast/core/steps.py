@@ -14,6 +14,7 @@ import numpy as np
 from holdfast.core import kernels
 from holdfast.core.game import Game
 from holdfast.core.match import look, new_match, read_match
+from holdfast.core.seeds import make_secret_seed
 
 Step = tuple[str, Callable[[], object]]
 
@@ -38,7 +39,7 @@ def batch_steps(game: Game) -> Iterator[Step]:
 
 
 def _deal(game: Game) -> None:
-    new_match(game, seed=0).deal_anew(0)
+    new_match(game, seed=make_secret_seed()).deal_anew(0)
 
 
 def _dealt(game: Game) -> np.ndarray:

@@ -252,7 +252,7 @@ def test_a_damaged_match_does_not_keep_others_from_being_exported(
 ) -> None:
     table = find(holdfast, data, "over")
     with sqlite3.connect(data / "holdfast.db") as database:
-        database.execute("UPDATE events SET body = '[]' WHERE seq = 3 AND table_id = ?", [table])
+        database.execute("UPDATE events SET body = '{}' WHERE seq = 3 AND table_id = ?", [table])
     database.close()
     result = holdfast("admin", "export", "--all", "replays", "--data", data)
     assert (result.code, result.out) == (1, "Exported: 0 to replays\n")
@@ -370,7 +370,7 @@ def test_check_reads_everything(holdfast: Holdfast, data: Path) -> None:
 @pytest.mark.parametrize(
     "statement",
     [
-        "UPDATE events SET body = '{}' WHERE table_id = '{table}' AND seq = 2",
+        "UPDATE events SET body = '[]' WHERE table_id = '{table}' AND seq = 2",
         "UPDATE tables SET salt = 'ff' WHERE id = '{table}'",
         "UPDATE tables SET seed = 'seven' WHERE id = '{table}'",
         "UPDATE tables SET summary = '{' WHERE id = '{table}'",

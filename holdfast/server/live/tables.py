@@ -13,8 +13,8 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from holdfast.core.match import SEED_BITS
 from holdfast.core.pledge import make_pledge, make_salt
+from holdfast.core.seeds import make_secret_seed
 from holdfast.server import messages as m
 from holdfast.server.live.answers import Answers
 from holdfast.server.live.bots import Bots
@@ -267,4 +267,4 @@ class Tables:
 
 
 def _new_secret() -> tuple[str, Secret]:
-    return secrets.token_hex(ID_BYTES), Secret(secrets.randbits(SEED_BITS), make_salt())
+    return secrets.token_hex(ID_BYTES), Secret(make_secret_seed(), make_salt())

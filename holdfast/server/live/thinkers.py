@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from holdfast.core.match import SEED_BITS, Match
+from holdfast.core.match import Match
+from holdfast.core.seeds import SEED_BITS
 from holdfast.search.greedy import Greedy
 from holdfast.search.hint import give_hint
 from holdfast.search.ismcts import Ismcts

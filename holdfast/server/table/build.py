@@ -22,7 +22,8 @@ class Snapshot(msgspec.Struct):
 
     frame: Frame
     record: bytes  # empty before the cards are dealt
-    past: Past | None = None
+    past: Past | None = None  # without the seeds of new deals: those have more than 64 bits
+    anew: dict[int, str] = {}  # by ply, these seeds in digits
 
 
 read_snapshot = msgspec.msgpack.Decoder(Snapshot).decode  # learned here; see ``events``
@@ -63,7 +64,9 @@ def take_snapshot(table: Table) -> bytes:
     """Return a table without its past, as bytes."""
     match = table.match
     record = match.state.tobytes() if match else b""
-    snapshot = Snapshot(table.frame, record, match.past if match else None)
+    past = match.past._replace(anew={}) if match else None
+    digits = {ply: str(seed) for ply, seed in match.anew.items()} if match else {}
+    snapshot = Snapshot(table.frame, record, past, digits)
     return zlib.compress(msgspec.msgpack.encode(snapshot), 1)
 
 
@@ -74,7 +77,8 @@ def open_snapshot(id: str, game: Game, secret: Secret, body: bytes) -> Table:
     table.log_after = snapshot.frame.version
     if snapshot.past is not None:
         cell = np.frombuffer(snapshot.record, dtype=game.rules.state)
-        table.match = Match.resume(game, cell, secret.seed, snapshot.past)
+        anew = {ply: int(seed) for ply, seed in snapshot.anew.items()}
+        table.match = Match.resume(game, cell, secret.seed, snapshot.past._replace(anew=anew))
     return table
 
 

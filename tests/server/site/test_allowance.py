@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,7 @@ GUARD = guard_for("127.0.0.1", 1)
 WHERE = {ANN: "192.0.2.1", BOB: "192.0.2.1", CYD: "192.0.2.2"}
 
 
-async def refused(house: House, person: str, **limits: int) -> str | None:
+async def refused(house: House, person: str, **limits: Any) -> str | None:
     """Return the sentence with which one more listed table of somebody is refused."""
     allowance = Allowance(house.store, replace(GUARD, **limits))
     try:

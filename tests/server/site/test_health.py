@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -22,7 +24,7 @@ from holdfast.server.site.kitchen import Preparation, Warmth
         ([Warmth.READY, Warmth.WAITING], {"failing": True, "stopping": True}, "stopping"),
     ],
 )
-def test_how_the_server_is(warmths: list[Warmth], told: dict[str, bool], status: str) -> None:
+def test_how_the_server_is(warmths: list[Warmth], told: dict[str, Any], status: str) -> None:
     games = dict(zip(("go", "chess"), map(Preparation, warmths), strict=True))
     assert health(games, **told).status == status
 
