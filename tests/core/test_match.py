@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
@@ -19,7 +20,7 @@ from holdfast import (
     UnreadableState,
 )
 from holdfast.core.made import make, tell
-from holdfast.core.match import write_result
+from holdfast.core.match import new_match, write_result
 
 
 @pytest.fixture
@@ -341,3 +342,31 @@ def test_a_resumed_match_remembers_what_was_dealt_anew() -> None:
 def test_cards_cannot_be_dealt_anew_with_any_number(match: Match) -> None:
     with pytest.raises(BadOption, match="it can be a whole number from 0"):
         match.deal_anew(1 << 64)
+
+
+def test_a_match_that_forgets_plays_on_and_replays_what_is_asked_for() -> None:
+    whole, short = (new_match(holdfast.game("nim"), seed=4) for _ in range(2))
+    chance = Random(4)
+    while whole.turn is not None:
+        move = chance.choice(whole.legal_ids)
+        for match in (whole, short):
+            match.play(move)
+            match.is_news(match.ply - 1)
+            match.log(0)
+        short.forget(2)
+        assert len(short._made) <= 2
+    assert short.past.moves == whole.past.moves
+    assert short.past.movers == whole.past.movers
+    last = [whole.last_of([seat]) for seat in range(whole.players)]
+    assert all(short.past.news[ply] == whole.past.news[ply] for ply in last if ply is not None)
+    assert len(short.past.news) <= 2 + whole.players
+    for ply in range(whole.ply):
+        assert short.mover_at(ply) == whole.mover_at(ply)
+        assert short.position(ply).tobytes() == whole.position(ply).tobytes()
+    assert short.log(0) == whole.log(0)
+    short.forget(0)
+    while short.ply:
+        short.undo()
+        whole.undo()
+        assert short.state == whole.state
+    assert whole.last_of([0, 1]) is None

@@ -152,7 +152,7 @@ def test_6_nothing_happens_at_a_table_before_it_is_stored(run: Run) -> None:
 
         class Checking(Ear):
             def send(self, message: bytes) -> None:
-                told.append(msgspec.json.decode(message)["table"]["version"])
+                told.append(msgspec.json.decode(message)["changed"]["version"])
 
         await house.tables.watch(table, Checking(EVE), 0)
         stored: list[int] = []

@@ -279,14 +279,13 @@ def _offset(name: str) -> int:
     return int(fields[name][1])
 
 
-#: What lies open is the same for all eyes, and after most moves: so many of them are kept.
-_KEPT: Final = 512
-#: What is open of a stone, in the order of the record.
-_STONE_FIELDS: Final = ("owner", "first", "blind", "mud", "count", "cards")
-_STONE_TYPE: Final = np.dtype([(name, STATE[name]) for name in _STONE_FIELDS])
-#: Where in a record the stones are: all about them but how strong their sides are, and that.
+#: What lies open is the same for all eyes, and mostly what it was: so many things are kept.
+_KEPT: Final = 2048
+#: What is open of the stones, in the order of the record, and apart from that how strong they are.
+_OPEN: Final = ("owner", "first", "blind", "mud", "count", "cards")
 _STONES: Final = slice(_offset("owner"), _offset("hand"))
 _POWER: Final = slice(_offset("power"), _offset("unseen"))
+_STONES_TYPE: Final = np.dtype([(name, STATE[name]) for name in _OPEN])
 
 
 def _view_stones(state: Any) -> list[Stone]:
@@ -294,25 +293,29 @@ def _view_stones(state: Any) -> list[Stone]:
     return _stones(record[_STONES], record[_POWER])
 
 
+@lru_cache(16)
+def _stones(stones: bytes, powers: bytes) -> list[Stone]:
+    """Return the stones from their part of a record; for all eyes, one after the other."""
+    (cell,) = np.frombuffer(stones, _STONES_TYPE)
+    columns = [cell[name].reshape(STONES, -1) for name in _OPEN]
+    power = np.frombuffer(powers, STATE["power"].base).reshape(STONES, PLAYERS).tolist()
+    rows = np.concatenate(columns, axis=1)
+    return [_stone(row.tobytes(), *each) for row, each in zip(rows, power, strict=True)]
+
+
 @lru_cache(_KEPT)
-def _stones(stones: bytes, power: bytes) -> list[Stone]:
-    """Return the stones from their part of a record."""
-    cell = np.frombuffer(stones, _STONE_TYPE)
-    powers = np.frombuffer(power, STATE["power"].base).reshape(STATE["power"].shape)
-    columns = [cell[name][0].tolist() for name in _STONE_FIELDS]
-    return [
-        Stone(
-            owner=_seat(owner),
-            first=_seat(first),
-            modes=[*[KIND_TEXTS[BLIND]] * blind, *[KIND_TEXTS[MUD]] * mud],
-            size=MUD_SIDE if mud else SIDE,
-            sides=[_cards(side[:count]) for side, count in zip(cards, counts, strict=True)],
-            formations=[_formation(power, mud) for power in powers],
-        )
-        for owner, first, blind, mud, counts, cards, powers in zip(
-            *columns, powers.tolist(), strict=True
-        )
-    ]
+def _stone(row: bytes, *powers: int) -> Stone:
+    owner, first, blind, mud, *rest = np.frombuffer(row, np.int8).tolist()
+    counts, cards = rest[:PLAYERS], rest[PLAYERS:]
+    sides = [cards[:MUD_SIDE], cards[MUD_SIDE:]]
+    return Stone(
+        owner=_seat(owner),
+        first=_seat(first),
+        modes=[*[KIND_TEXTS[BLIND]] * blind, *[KIND_TEXTS[MUD]] * mud],
+        size=MUD_SIDE if mud else SIDE,
+        sides=[_cards(side[:count]) for side, count in zip(sides, counts, strict=True)],
+        formations=[_formation(power, mud) for power in powers],
+    )
 
 
 @lru_cache(_KEPT)

@@ -74,8 +74,13 @@ class Clockwork:
         """
         self._presence.excuse(self._rooms.now())
         for room in self._rooms:
-            if not self.stopped and (room.table is None or room.table.deadline is not None):
-                self._tasks.start(self._ring(room.id))
+            if room.table is None or room.table.deadline is not None:
+                self.look(room)
+
+    def look(self, room: Room) -> None:
+        """Have a look at a table that may not be held, and let happen what is due there."""
+        if not self.stopped:
+            self._tasks.start(self._ring(room.id))
 
     async def pass_time(self, room: Room, table: Table) -> None:
         """Let happen what is due: time that has run out, a seat or a wish whose person has gone."""

@@ -36,11 +36,27 @@ class Watcher(Protocol):
 class Room:
     """A table in use. Whoever reads or changes its table holds the lock."""
 
+    __slots__ = (
+        "_shown",
+        "alarm",
+        "commands",
+        "here",
+        "id",
+        "lock",
+        "people",
+        "players",
+        "table",
+        "thinking",
+        "users",
+        "watchers",
+    )
+
     def __init__(self, id: str) -> None:
         self.id = id
         self.lock = asyncio.Lock()
         self.users = 0  # who holds the lock or waits for it
         self.table: Table | None = None  # None: to be read from the store
+        self.people: frozenset[str] = frozenset()  # who sits here, where the table is not held
         self.commands: dict[tuple[str, str], int] = {}  # (person, cid) to the version it led to
         self.watchers: dict[Watcher, m.TableShown] = {}  # with the table as they know it
         self.here: list[int] | None = None  # the seats whose people are here, as was told last
@@ -55,6 +71,18 @@ class Room:
         self.commands = {}
         self._shown = {}
         self.dismiss()
+
+    @property
+    def idle(self) -> bool:
+        """Tell whether nobody looks, waits or thinks here."""
+        return not (self.users or self.watchers or self.thinking)
+
+    def rest(self) -> None:
+        """Let go of a table at which nobody looks; something is due there, later."""
+        if self.table is not None:
+            chairs = self.table.frame.chairs
+            self.people = frozenset(chair.person for chair in chairs if chair.person)
+            self.forget()
 
     def forget_commands(self) -> None:
         """Keep the commands of the entries that the table has; the store knows the others."""

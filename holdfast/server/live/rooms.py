@@ -219,11 +219,17 @@ class Rooms:
 
     def tidy(self, room: Room) -> None:
         """Let go of a room that nobody watches and in which nothing is due."""
-        if room.users or room.watchers or room.thinking or room.alarm:
+        if not room.idle or room.alarm:
             return
         if self._rooms.get(room.id) is room:
             room.dismiss()
             self._rooms.pop(room.id, None)
+
+    def rest(self) -> None:
+        """Let go of all tables at which nobody looks, and for which only the clockwork waits."""
+        for room in self:
+            if room.idle and room.alarm:
+                room.rest()
 
     def _tell_others(self, table: Table, events: Sequence[ev.Event] = ()) -> None:
         """Tell of a change those who are not in the room."""

@@ -264,6 +264,8 @@ class Tables:
             table = room.table
             if table is not None and table.seats_of(person):
                 self.clockwork.wind(room, table)
+            elif table is None and person in room.people:
+                self.clockwork.look(room)
 
 
 def _new_secret() -> tuple[str, Secret]:

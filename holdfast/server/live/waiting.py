@@ -38,6 +38,7 @@ class Waiting:
         for look in itertools.count(1):
             await asyncio.sleep(_LOOK)
             self._rooms.on_change(None)
+            self._rooms.rest()
             if look % _CLOSE == 0:
                 await self.close_abandoned()
 
