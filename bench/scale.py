@@ -64,11 +64,19 @@ def slope(points: Sequence[Point], metric: str) -> float:
     return sum((a - x) * (b - y) for a, b in zip(xs, ys, strict=True)) / spread
 
 
+def worst_growth(points: Sequence[Point]) -> float:
+    """Return the largest exponent of a cost; moves/s cost the more the faster they fall."""
+    return max(
+        -slope(points, metric) if metric == "moves_per_second" else slope(points, metric)
+        for metric in METRICS
+    )
+
+
 def name_growth(exponent: float) -> str:
-    """Return what an exponent is called; moves/s that fall have one below 0."""
-    if abs(exponent) <= FLAT:
+    """Return what an exponent is called."""
+    if exponent <= FLAT:
         return "flat"
-    return "linear at most" if abs(exponent) <= LINEAR else "more than linear"
+    return "linear at most" if exponent <= LINEAR else "more than linear"
 
 
 async def run(plan: Plan, folder: Path, bar: Progress) -> dict[str, list[Point]]:
@@ -101,8 +109,8 @@ def print_found(out: Console, found: Mapping[str, Sequence[Point]]) -> None:
                 f"{point.start:.1f}",
             )
         exponents = [slope(points, metric) for metric in METRICS]
-        worst = max(exponents, key=abs)
-        table.add_row("", "exponent", *(f"{each:+.2f}" for each in exponents), name_growth(worst))
+        growth = name_growth(worst_growth(points))
+        table.add_row("", "exponent", *(f"{each:+.2f}" for each in exponents), growth)
     out.print(table, soft_wrap=True)
 
 
@@ -150,7 +158,7 @@ def main(given: Sequence[str] | None = None) -> int:
         print(json.dumps({"points": shown, "exponents": slopes}, indent=2))
     else:
         print_found(Console(width=100), found)
-    worst = max(abs(each) for by_metric in slopes.values() for each in by_metric.values())
+    worst = max(map(worst_growth, found.values()))
     return 0 if worst <= LINEAR or asked.smoke else 1
 
 

@@ -42,7 +42,13 @@ def test_the_exponent_is_the_slope_of_the_logarithms(exponent: float) -> None:
 
 def test_growth_has_a_name() -> None:
     names = [scale.name_growth(each) for each in (0.05, -0.9, 1.1, 1.5)]
-    assert names == ["flat", "linear at most", "linear at most", "more than linear"]
+    assert names == ["flat", "flat", "linear at most", "more than linear"]
+
+
+def test_moves_that_get_fewer_are_a_cost() -> None:
+    assert scale.worst_growth(points(10, 100, exponent=2.0)) == pytest.approx(2.0)
+    falling = [Point(10, 100.0, 0.01, 10**6, 2.0), Point(100, 10.0, 0.01, 10**6, 2.0)]
+    assert scale.worst_growth(falling) == pytest.approx(1.0)
 
 
 def test_the_tables_of_a_database_are_as_many_as_were_asked_for(tmp_path: Path) -> None:
