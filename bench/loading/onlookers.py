@@ -49,11 +49,11 @@ class Crowd:
                     raise
                 await asyncio.sleep(0.5)
 
-    async def come(self, count: int, tell: Callable[[int], None]) -> None:
-        """Let so many more people look, and wait until they see the list."""
+    async def come(self, count: int, tell: Callable[[int], None], *, look: bool = True) -> None:
+        """Let so many more people connect; with ``look``, wait until they see the list."""
         for first in range(0, count, _AT_ONCE):
             some = min(_AT_ONCE, count - first)
-            await asyncio.gather(*(self._come(first + number) for number in range(some)))
+            await asyncio.gather(*(self._come(first + number, look) for number in range(some)))
             tell(len(self._sockets))
 
     async def hear(self, since: int) -> float:
@@ -77,11 +77,12 @@ class Crowd:
         cookie = str(answer.headers["Set-Cookie"]).partition(";")[0]
         return {**self._origin, "Cookie": cookie}
 
-    async def _come(self, number: int) -> None:
+    async def _come(self, number: int, look: bool) -> None:
         headers = await self._sign(f"Guest {number}")
         socket = await connect(f"ws://127.0.0.1:{self.port}/ws", headers)
-        await socket.send(json.dumps({"do": "look"}))
-        missing = {"lobby", "mine"}
+        if look:
+            await socket.send(json.dumps({"do": "look"}))
+        missing = {"lobby", "mine"} if look else {"welcome"}
         while missing:
             missing.discard(json.loads(await socket.recv())["type"])
         self._sockets.append(socket)

@@ -76,7 +76,7 @@ def command_for(name: str, folder: Path, game: str) -> list[str]:
 @asynccontextmanager
 async def serve(name: str, folder: Path, game: str) -> AsyncIterator[Server]:
     """Start a server; end it."""
-    folder.mkdir()
+    folder.mkdir(exist_ok=True)
     with (folder.parent / f"{name}.log").open("wb") as log:
         process = await asyncio.create_subprocess_exec(
             *command_for(name, folder, game),

@@ -87,7 +87,7 @@ def test_seed_and_moves_give_the_same_match(game: str) -> None:
     assert again.position(len(again.moves)).tobytes() == match.position(len(match.moves)).tobytes()
     # As a server reads it from a snapshot: the past is played back when it is asked for.
     last = len(match.moves)
-    resumed = Match.resume(match.game, match.position(last), SECRET, match.moves)
+    resumed = Match.resume(match.game, match.position(last), SECRET, match.past)
     assert resumed.position(last // 2).tobytes() == match.position(last // 2).tobytes()
     assert resumed.log(SPECTATOR) == match.log(SPECTATOR)
 

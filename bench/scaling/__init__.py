@@ -1,0 +1,1 @@
+"""The parts of the benchmark of growth: what is stored before, what is measured, the plot."""
