@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from tests.deploy.proxies import Proxy, proxied
+from tests.server.merging import merge
 from tests.server.running import ALONE, Running, running
 
 PATIENCE = 60.0
@@ -77,10 +78,14 @@ def play(socket: ClientConnection, table: str, most: int) -> str:
     """Make moves whenever it is one's turn; return the status of the table in the end."""
     socket.send(json.dumps({"do": "watch", "table": table}))
     made = 0
+    shown: dict[str, Any] = {}
     while True:
         message = json.loads(socket.recv(PATIENCE))
-        shown: dict[str, Any] = message.get("table") or message.get("page", {}).get("table") or {}
-        if not isinstance(shown, dict) or "status" not in shown:
+        if message["type"] == "opened":
+            shown = message["page"]["table"]
+        elif message["type"] == "happened":
+            shown = merge(shown, message["changed"])
+        else:
             continue
         if shown["status"] != "playing" or made == most:
             return str(shown["status"])

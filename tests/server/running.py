@@ -31,7 +31,7 @@ ALONE = [{"who": "me"}, {"who": "bot", "level": "apprentice"}]
 def environment() -> dict[str, str]:
     """Return the environment in which the program finds this tree, and compiles nothing."""
     path = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
-    return {**os.environ, "PYTHONPATH": path, "HOLDFAST_JIT": "off"}
+    return {**os.environ, "PYTHONPATH": path, "HOLDFAST_JIT": "off", "TEST_GAME": "nim"}
 
 
 class Running:
