@@ -27,7 +27,11 @@ def lift_limits(guard: Guard) -> Guard:
     """Return a guard that lets one address do as much as it likes."""
     return replace(
         guard,
+        connections=1_000_000,
+        connections_per_address=1_000_000,
         sockets_per_address=1_000_000,
+        listed_per_person=1_000_000,
+        listed_per_address=1_000_000,
         requests_per_address=_NO_LIMIT,
         requests_per_session=_NO_LIMIT,
         commands=_NO_LIMIT,

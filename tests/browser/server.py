@@ -17,6 +17,7 @@ from holdfast.server import guard
 from holdfast.server.guard import Guard, Rate
 
 OFTEN = Rate(burst=100_000, per_second=1000)
+MANY = 100_000
 
 _guard_for = guard.guard_for
 
@@ -30,6 +31,9 @@ def generous_guard_for(*args: Any, **kwargs: Any) -> Guard:
         commands=OFTEN,
         tables=OFTEN,
         questions=OFTEN,
+        connections_per_address=MANY,
+        listed_per_person=MANY,
+        listed_per_address=MANY,
     )
 
 
