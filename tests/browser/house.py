@@ -16,6 +16,7 @@ from typing import Any, Final
 import httpx
 
 from holdfast.games import registry
+from holdfast.testing.amount import first_seed
 
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = ROOT / "holdfast" / "server" / "page" / "index.html"
@@ -56,7 +57,12 @@ class House:
                     *(sys.executable, str(PROGRAM), "serve", "--no-browser", "--quiet"),
                     *("--port", str(self._port), "--data", str(self.data)),
                 ],
-                env={**os.environ, "PYTHONPATH": path, "HOLDFAST_ONLY": self._only},
+                env={
+                    **os.environ,
+                    "PYTHONPATH": path,
+                    "HOLDFAST_ONLY": self._only,
+                    "TEST_SEED": str(first_seed()),
+                },
                 stdout=subprocess.PIPE,
                 stderr=said,
                 text=True,

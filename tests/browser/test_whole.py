@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.house import House, play_on
@@ -15,16 +15,14 @@ from tests.browser.test_hands import pinch
 
 LATE = 130  # moves of random players: nine locations of ten, as a rule
 #: Which of the cards on the table are not wholly in the window of the map.
-_CUT = """
-() => {
+_CUT = """() => {
   const frame = document.querySelector('.frame').getBoundingClientRect();
   return [...document.querySelectorAll('.cell, .location')].filter((element) => {
     const box = element.getBoundingClientRect();
     return box.left < frame.left - 1 || box.right > frame.right + 1 ||
       box.top < frame.top - 1 || box.bottom > frame.bottom + 1;
   }).length;
-}
-"""
+}"""
 #: How many pixels of the window the table leaves free, in the direction where it leaves fewer.
 _SPARE = """
 () => {
@@ -42,6 +40,11 @@ _PLATES = """
 """
 
 
+def wait_for_cut(page: Page, *, some: bool) -> None:
+    """Wait until some cards are not wholly in the window, or until none is."""
+    page.wait_for_function(f"some => ({_CUT})() > 0 === some", arg=some)
+
+
 @pytest.mark.parametrize("size", [(360, 740), PHONE, PHONE_ON_ITS_SIDE], ids=str)
 def test_the_whole_road_is_seen_on_a_phone(meet: Arrive, house: House, size: Sequence[int]) -> None:
     anna = meet("Anna", size=size, touch=True)
@@ -53,21 +56,21 @@ def test_the_whole_road_is_seen_on_a_phone(meet: Arrive, house: House, size: Seq
     page.wait_for_selector(LAID)
     wait_until_still(page)
     assert page.evaluate(_PLATES) <= 0
-    assert page.evaluate(_CUT) > 0
+    wait_for_cut(page, some=True)
     page.get_by_role("button", name="Show the whole table").tap()
     wait_until_still(page)
-    assert page.evaluate(_CUT) == 0
+    wait_for_cut(page, some=False)
     # As large as it can be: the table reaches from edge to edge in one direction.
     spare = page.evaluate(_SPARE)
     assert spare < 48
     page.get_by_role("button", name="Back to the current location").tap()
     wait_until_still(page)
-    assert page.evaluate(_CUT) > 0
+    wait_for_cut(page, some=True)
     box = page.locator(".frame").bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     for _ in range(3):
         pinch(page, x, y, range(100, 20, -5))
     wait_until_still(page)
-    assert page.evaluate(_CUT) == 0
+    wait_for_cut(page, some=False)
     expect(page.locator(".cell").first).to_be_visible()
