@@ -47,7 +47,8 @@ export class Explainer {
       pointerdown: (event: PointerEvent) => {
         this.hide();
         held = false;
-        if (event.pointerType === "mouse") return;
+        // A second finger makes the table larger or smaller: neither of them presses for long.
+        if (event.pointerType === "mouse" || !event.isPrimary) return;
         pressed = { x: event.clientX, y: event.clientY };
         this.#soon(LONG, () => {
           held = true;
