@@ -43,7 +43,8 @@ _LOOK: Final = """
   return {
     status: room.dataset.status,
     ply: Number(room.dataset.ply),
-    mine: room.classList.contains('mine'),
+    // Nobody chooses again while a move is on its way.
+    mine: room.classList.contains('mine') && !room.classList.contains('sent'),
     asking: room.querySelector('.prompt.asking') !== null,
     targets,
     covered: !targets.length && document.querySelector('dialog[open]') !== null,

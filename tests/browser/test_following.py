@@ -54,13 +54,19 @@ def sit_down(person: Person, game: str, seats: int) -> tuple[Player, str]:
 def finish_turn(player: Player) -> None:
     """Make moves until it is somebody else's turn; what is routine with its key."""
     end = time.monotonic() + PATIENCE
-    while (seen := player.look())["mine"]:
+    while (seen := look_again(player))["mine"]:
         assert time.monotonic() < end, seen
         before = seen["ply"]
         player.page.keyboard.press("n")
         player.page.wait_for_timeout(100)
         if player.look()["ply"] == before:
             player.play_if_my_turn()
+
+
+def look_again(player: Player) -> Any:
+    """Return what can be seen when no move is on its way: more may be to decide after it."""
+    player.page.wait_for_selector(".room:not(.sent)")
+    return player.look()
 
 
 def positions(player: Player) -> list[Any]:
@@ -103,17 +109,23 @@ def test_the_others_move_one_after_the_other(meet: Arrive, game: str) -> None:
     expect(player.page.locator("[data-mark]")).to_have_count(0)
 
 
+def falls_behind(player: Player, table: str) -> bool:
+    """Finish a turn; tell whether the page still shows the others when they have all moved."""
+    page, end = player.page, time.monotonic() + PATIENCE
+    finish_turn(player)
+    page.wait_for_function(PLY_AFTER, arg=player.look()["ply"])
+    while player.person.caller.table(table)["match"]["turn"] != 0:
+        assert time.monotonic() < end
+        page.wait_for_timeout(50)
+    return not player.look()["mine"]
+
+
 @pytest.mark.parametrize("how", ["a key", "a tap"])
 def test_nobody_has_to_wait(meet: Arrive, how: str) -> None:
     player, table = sit_down(meet("Anna", pace="slow"), "rheinlander", 4)
     page = player.page
-    finish_turn(player)
-    page.wait_for_function(PLY_AFTER, arg=player.look()["ply"])
-    end = time.monotonic() + PATIENCE
-    while player.person.caller.table(table)["match"]["turn"] != 0:
-        assert time.monotonic() < end
-        page.wait_for_timeout(50)
-    assert not player.look()["mine"]
+    # Where bots think slowly they are watched as they move, and there is nothing to skip.
+    assert any(falls_behind(player, table) for _ in range(6))
     if how == "a key":
         page.keyboard.press(".")
     else:

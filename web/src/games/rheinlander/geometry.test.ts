@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boxRound, linesRound, neighbourTowards, outlineOf, ringsOf } from "./geometry";
+import { boxRound, linesRound, neighbourTowards, outlineOf, ringsOf, stamp } from "./geometry";
 import type { BoardDrawn, LineDrawn, SpaceDrawn } from "./wire";
 
 // Two squares side by side, A and B, whose lines run in any direction.
@@ -64,5 +64,11 @@ describe("neighbourTowards", () => {
     [0, -1, null],
   ])("goes %i, %i to %s", (x, y, name) => {
     expect(neighbourTowards(spaces, "L1", { x, y })).toBe(name);
+  });
+});
+
+describe("a stamp", () => {
+  it("lies round its point, as large as asked", () => {
+    expect(stamp("M-1 2-.5 0Q0 1.5-3 4Z", { x: 10, y: 20 }, 2)).toBe("M 8 24 9 20Q 10 23 4 28Z");
   });
 });

@@ -92,6 +92,15 @@ export function outlineOf(lines: readonly LineDrawn[], spaces: Iterable<string>)
     .join("");
 }
 
+/** A path of absolute points, as large as asked, round another point. */
+export function stamp(path: string, at: Point, scale: number): string {
+  let isX = false;
+  return path.replace(/ ?-?(\d+\.?\d*|\.\d+)/g, (number) => {
+    isX = !isX;
+    return ` ${+((isX ? at.x : at.y) + Number(number) * scale).toFixed(1)}`;
+  });
+}
+
 /** All lines of some kinds as the data of one path. */
 export function strokesOf(lines: readonly LineDrawn[], kind: LineDrawn["kind"]): string {
   return lines

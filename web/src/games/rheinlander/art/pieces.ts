@@ -23,6 +23,10 @@ export const STONES =
   "M-10.6-8.2Q0-5.8 10.8-8.2M-11.3 0h6M-4.4 0v5.4M-1.5 5.6h8M7.2-1.8v7M8 10.6h4M-11.8 9.6h5M-6.4 9.8v5.4M9.4-6.2v4M3.2-1.6h7";
 export const LOOPHOLE = "M-1.6-5.2h3.2v6.6h-3.2Z";
 
+/** A ring of 10 units, where a piece may go. */
+export const RING =
+  "M-10 0C-10-5.52-5.52-10 0-10C5.52-10 10-5.52 10 0C10 5.52 5.52 10 0 10C-5.52 10-10 5.52-10 0Z";
+
 /** A coin with a small R that only looks like one: our mint. */
 export const COIN = "M0-11.5A11.5 11.5 0 1 1-.1-11.5Z";
 export const COIN_RIM = "M0-8.4A8.4 8.4 0 1 1-.1-8.4ZM-3 4.6V-4.4h4q2.6.2 2.4 2.6T.6.6L4 4.6";
