@@ -145,12 +145,17 @@ def _items(values: dict[str, str], key: str, count: int) -> list[str]:
 def _numbers(values: dict[str, str], key: str, count: int, allowed: range) -> list[int]:
     items = _items(values, key, count)
     for item in items:
-        if not item.isdecimal() or int(item) not in allowed:
+        if not _is_number(item) or int(item) not in allowed:
             raise UnreadableState(
                 f"the position's {key} has {item!r}; it can have whole numbers "
                 f"from {allowed[0]} to {allowed[-1]}"
             )
     return [int(item) for item in items]
+
+
+def _is_number(text: str) -> bool:
+    """Ask whether a text is a whole number; one with more digits than any can have is none."""
+    return text.isascii() and text.isdecimal() and len(text) <= len(str(_WORDS))
 
 
 def _read_switch(text: str) -> int:
@@ -169,7 +174,7 @@ def _read_seat(key: str, text: str, seats: int) -> int:
 def _read_token(key: str, text: str) -> int:
     if text == "?":
         return HIDDEN
-    if text.isdecimal() and int(text) < TOKENS:
+    if _is_number(text) and int(text) < TOKENS:
         return int(text)
     raise UnreadableState(
         f"the position's {key} has {text!r}; a token is a number from 0 to {TOKENS - 1}, or ?"

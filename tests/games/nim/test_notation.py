@@ -81,6 +81,9 @@ def test_a_finished_position_can_be_read() -> None:
         ({"pile": "4C 1 3 0"}, "pile: 'C' is no seat; the seats are A, B"),
         ({"pile": "0 0 0 0 0 0 0"}, "pile has 7 tokens; there are 6"),
         ({"turn": "C"}, "turn: 'C' is no seat"),
+        ({"taken": f"{'9' * 5000} 0"}, "it can have whole numbers from 0 to 12"),
+        ({"drawn": "9" * 5000}, "a token is a number from 0 to 5, or ?"),
+        ({"heaps": "3 4 ٣"}, "heaps has '٣'"),
         ({"dice": str(1 << 64)}, "dice has '18446744073709551616'"),
     ],
 )
