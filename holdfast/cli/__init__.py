@@ -25,6 +25,7 @@ from holdfast.games import registry
 #: that a game brings live with the game.
 COMMANDS: Final = (
     "serve",
+    "worker",
     "admin",
     "play",
     "replay",

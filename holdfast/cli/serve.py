@@ -9,7 +9,7 @@ import sys
 import threading
 import time
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
@@ -27,6 +27,7 @@ from holdfast.core.errors import BadOption, HoldfastError
 EXAMPLE = "holdfast serve --host 0.0.0.0 --insecure-lan"
 
 _MOST: Final = 65535  # the highest port
+_MOST_WORKERS: Final = 256
 
 #: How the folder of a server is given, here and to ``holdfast admin``.
 Data = Annotated[
@@ -54,6 +55,7 @@ class Site:
         return self.public or self.network or self.local
 
 
+# Long: its parameters are the options of the command.
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[
@@ -72,6 +74,12 @@ def serve(
     quiet: Annotated[
         bool, typer.Option("--quiet", help="Print the address, and otherwise only warnings.")
     ] = False,
+    workers: Annotated[
+        int,
+        typer.Option(
+            min=1, max=_MOST_WORKERS, help="How many processes serve; more than one on PostgreSQL."
+        ),
+    ] = 1,
 ) -> None:
     """Let people play in the browser, with each other and with bots.
 
@@ -84,16 +92,60 @@ def serve(
     with listener:
         site = _find_site(listener, public_url, insecure_lan)
         folder = _make_folder(data)
-        app, run, start_journal = _load(folder, site)
-        start_journal(sys.stderr, logging.WARNING if quiet or sys.stderr.isatty() else logging.INFO)
+        _check_workers(workers, folder)
 
         def announce() -> None:
-            _print_wait(os.environ.get("HOLDFAST_BEGAN", ""))
-            _print_site(site, with_code=not quiet)
-            if browser and _has_display():
-                threading.Thread(target=webbrowser.open, args=[site.local], daemon=True).start()
+            _announce(site, browser=browser, quiet=quiet)
 
-        run(app, listener, announce, site.guard)
+        def run_one(on_start: Callable[[], None]) -> None:
+            _run(folder, site, listener, on_start, quiet=quiet)
+
+        if workers == 1:
+            run_one(announce)
+        else:
+            raise typer.Exit(_run_workers(workers, run_one, announce))
+
+
+def _run(
+    folder: Path,
+    site: Site,
+    listener: socket.socket,
+    on_start: Callable[[], None],
+    *,
+    quiet: bool,
+) -> None:
+    """Serve in this process until it is stopped."""
+    app, run, start_journal = _load(folder, site)
+    start_journal(sys.stderr, logging.WARNING if quiet or sys.stderr.isatty() else logging.INFO)
+    run(app, listener, on_start, site.guard)
+
+
+def _run_workers(
+    count: int, run_one: Callable[[Callable[[], None]], None], announce: Callable[[], None]
+) -> int:
+    """Serve in several processes until they are stopped; return the exit code."""
+    from holdfast.server.site.workers import run_workers
+
+    return run_workers(count, run_one, announce)
+
+
+def _announce(site: Site, *, browser: bool, quiet: bool) -> None:
+    """Say where the server is, which answers now."""
+    _print_wait(os.environ.get("HOLDFAST_BEGAN", ""))
+    _print_site(site, with_code=not quiet)
+    if browser and _has_display():
+        threading.Thread(target=webbrowser.open, args=[site.local], daemon=True).start()
+
+
+def _check_workers(count: int, folder: Path) -> None:
+    """Refuse several processes on a database that is for one."""
+    if count > 1:
+        with needing_packages():
+            from holdfast.server.site.house import choose_url
+            from holdfast.server.site.workers import check_workers
+            from holdfast.server.store.urls import open_url
+
+        check_workers(count, shared=open_url(choose_url(folder)).is_shared)
 
 
 def _check_public(url: str | None, insecure_lan: bool) -> None:

@@ -128,13 +128,14 @@ def _batch(record: bytes, count: int, dtype: np.dtype[Any]) -> np.ndarray:
 
 def _comes_out_otherwise(made: Made, worlds: int, dice: Dice) -> bool:
     """Tell whether the mover sees something else after the move in one of so many worlds."""
-    cells = _batch(made.record, 1 + worlds, made.dtype)
-    kernels.hide_each(cells[1:], made.mover)
-    kernels.redeal_each(cells[1:], made.mover, dice)
+    size, raw = len(made.record), bytearray(made.record * (1 + worlds))
+    cells = np.ndarray(1 + worlds, made.dtype, raw)
+    others = np.ndarray(worlds, made.dtype, raw, size)
+    kernels.hide_each(others, made.mover)
+    kernels.redeal_each(others, made.mover, dice)
     kernels.step_each(cells, np.full(len(cells), made.move, dtype=np.int32), cells[:0])
     kernels.hide_each(cells, made.mover)
-    rows = _rows(cells)
-    return bool((rows[1:] != rows[0]).any())
+    return raw != raw[:size] * (1 + worlds)
 
 
 def _changes(before: np.ndarray, trail: np.ndarray) -> bytes:

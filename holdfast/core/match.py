@@ -68,6 +68,7 @@ class Match:
         self._made: list[Made] = []  # the last of the moves: from ply ``_known`` on
         self._known = 0  # what was before is replayed when it is asked for; see ``resume``
         self._legal: list[int] | None = None
+        self._scores: tuple[int, ...] | None = None
         self._shown: dict[int, Shown] = {}  # by seat: what was shown of the present
         # What was asked for once, until the move is taken back.
         self._told: dict[tuple[int, int], Account] = {}  # by ply and seat
@@ -152,9 +153,11 @@ class Match:
     @property
     def scores(self) -> tuple[int, ...]:
         """The points of every seat, final or so far."""
-        out = np.zeros((1, self.players), dtype=np.int32)
-        kernels.score_each(self._cell, out)
-        return tuple(int(points) for points in out[0])
+        if self._scores is None:
+            out = np.zeros((1, self.players), dtype=np.int32)
+            kernels.score_each(self._cell, out)
+            self._scores = tuple(out[0].tolist())
+        return self._scores
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -409,6 +412,7 @@ class Match:
     def _turn_over(self) -> None:
         """Forget what was found out about the position that was the present one."""
         self._legal = None
+        self._scores = None
         self._shown = {}
 
     def _look(self) -> list[int]:

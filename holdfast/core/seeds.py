@@ -38,8 +38,9 @@ def dice_of(seed: int, use: str = "anew") -> Dice:
     """Return the dice of a seed, for one use each where it is secret; raise ``BadOption``."""
     if is_secret(seed):
         made = hashlib.shake_256(f"holdfast-dice 2\n{seed}\n{use}".encode())
-        words = np.frombuffer(made.digest(_WORDS * _WORD_BYTES), dtype="<u8")
-        return np.append(words.astype(np.uint64), np.uint64(0))
+        # The last word counts how many were taken.
+        words = made.digest(_WORDS * _WORD_BYTES) + bytes(_WORD_BYTES)
+        return np.frombuffer(words, dtype="<u8").astype(np.uint64)
     if not 0 <= seed < 1 << SEED_BITS:
         raise BadOption(f"the seed is {seed}; it can be a whole number from 0 to 2**64 - 1")
     return np.array([seed], dtype=np.uint64)

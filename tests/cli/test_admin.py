@@ -352,7 +352,8 @@ def test_a_server_that_does_not_answer_is_named(tmp_path: Path) -> None:
 
 def visit_socket(server: Running, cookie: str) -> Any:
     headers = {"Origin": server.url, "Cookie": f"holdfast={cookie}"}
-    return connect(server.url.replace("http", "ws") + "/ws", additional_headers=headers)
+    url = server.url.replace("http", "ws") + "/ws"
+    return connect(url, additional_headers=headers, open_timeout=PATIENCE)
 
 
 def change(data: Path, statement: str) -> None:

@@ -58,7 +58,9 @@ def test_an_unknown_game_is_found_wherever_it_stands(
 
 def test_an_unknown_command_is_refused_with_the_commands_there_are(holdfast: Holdfast) -> None:
     check(
-        holdfast, "dance", says="there is no command 'dance'; the commands are serve, admin, play"
+        holdfast,
+        "dance",
+        says="there is no command 'dance'; the commands are serve, worker, admin, play",
     )
 
 

@@ -71,6 +71,7 @@ def open_socket(proxy: Proxy, browser: httpx.Client, origin: str | None = None) 
         ssl=proxy.trust,
         additional_headers={"Cookie": cookie, "Origin": origin or proxy.url},
         proxy=None,
+        open_timeout=PATIENCE,
     )
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.deploy.proxies import DEPLOY
-from tests.server.running import PROGRAM, environment, running
+from tests.server.running import PATIENCE, PROGRAM, environment, running
 
 UNITS = sorted(file.name for file in DEPLOY.iterdir() if file.suffix in (".service", ".timer"))
 SERVICES = [name for name in UNITS if name.endswith(".service")]
@@ -61,6 +61,7 @@ def start_of(service: str) -> list[str]:
     """Return what a service starts."""
     # A line may be repeated in these files, which other readers of them do not like.
     text = (DEPLOY / service).read_text().replace("SystemCallFilter=~", "Without=")
+    text = text.replace("Environment=DATABASE_URL=", "Database=")
     unit = configparser.ConfigParser(interpolation=None)
     unit.optionxform = str  # type: ignore[assignment, method-assign]
     unit.read_string(text)
@@ -83,3 +84,17 @@ def test_the_server_of_the_unit_starts(tmp_path: Path) -> None:
     options = [word for word in command[4:] if word != "--no-browser"]  # as there is already
     with running(tmp_path / "data", "--port", "0", *options) as server:
         assert server.stop() == 0
+
+
+@pytest.mark.usefixtures("lent")
+def test_the_worker_of_the_unit_starts() -> None:
+    command = start_of("holdfast-worker.service")
+    assert command == [INSTALLED, "worker", "--quiet"]
+    words = [word for word in command[1:] if word != "--quiet"]  # it says when it thinks
+    with subprocess.Popen(
+        [*PROGRAM, *words], env=environment(), stdout=subprocess.PIPE, text=True
+    ) as worker:
+        assert worker.stdout is not None
+        assert worker.stdout.readline().startswith("Thinking for postgresql://")
+        worker.terminate()
+        assert worker.wait(PATIENCE) == 0

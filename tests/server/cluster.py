@@ -16,7 +16,7 @@ import signal
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -37,14 +37,17 @@ _SETTINGS: Final = {
     "autovacuum": "off",
     "timezone": "UTC",
 }
+#: As PostgreSQL comes: what it has taken is on the disk.
+DURABLE: Final = {"listen_addresses": "", "timezone": "UTC"}
 
 
 class Cluster:
     """A server that runs, and its databases."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, settings: Mapping[str, str] = _SETTINGS) -> None:
         """Make one in an empty folder, and start it."""
         self.folder = folder
+        self._settings = settings
         self._numbers = itertools.count()
         self._free: list[str] = []
         if os.getuid() == 0:  # PostgreSQL does not run as root
@@ -56,18 +59,28 @@ class Cluster:
 
     def start(self) -> None:
         """Start the server, and wait until it answers; it ends with the thread that has done so."""
-        settings = [f"-c{name}={value}" for name, value in _SETTINGS.items()]
+        settings = [f"-c{name}={value}" for name, value in self._settings.items()]
         command = _command("postgres", "-D", self.folder / "data", "-k", self.folder, *settings)
         with (self.folder / "log").open("a") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log)
+        assert self.wait(), (self.folder / "log").read_text()
+
+    def start_again(self) -> None:
+        """Wait until the server answers; start it if it has ended by itself."""
+        if not self.wait():
+            self.start()
+
+    def wait(self) -> bool:
+        """Wait until the server answers; return whether it does, and has not ended instead."""
         end = time.monotonic() + _PATIENCE
-        while True:
+        while self._process.poll() is None:
             try:
                 self.execute("SELECT 1")
-                return
+                return True
             except psycopg.OperationalError:
                 assert time.monotonic() < end, (self.folder / "log").read_text()
                 time.sleep(0.02)
+        return False
 
     def stop(self) -> None:
         """Stop the server at once; whoever is connected is cut off."""
@@ -119,12 +132,12 @@ class Cluster:
 
 
 @contextmanager
-def running_cluster() -> Iterator[Cluster]:
+def running_cluster(settings: Mapping[str, str] = _SETTINGS) -> Iterator[Cluster]:
     """Have a cluster in a folder of its own, of which nothing stays."""
     folder = Path(tempfile.mkdtemp(prefix="holdfast-pg-"))
     cluster = None
     try:
-        cluster = Cluster(folder)
+        cluster = Cluster(folder, settings)
         yield cluster
     finally:
         if cluster is not None:

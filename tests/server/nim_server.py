@@ -57,23 +57,23 @@ class Limited(Link):
             yield connection
 
 
-def prepare(data: Path) -> None:
+def prepare(data: Path, games: tuple[str, ...] = GAMES) -> None:
     """Put what tests need in place, and import what a server needs."""
     for name in _LATE:
         import_module(name)
-    vars(app).update(create_app=partial(app.create_app, games=GAMES))
+    vars(app).update(create_app=partial(app.create_app, games=games))
     vars(house).update(Store=partial(Store, patience=PATIENCE))
     vars(engine).update(Link=Limited)
     app.create_app(data, guard_for("127.0.0.1", 1))  # imports more, and opens nothing
 
 
-def start_servers(data: Path) -> None:
+def start_servers(data: Path, port: int = 0) -> None:
     """Start a server for each byte on the input, when the one before it has ended."""
     while os.read(sys.stdin.fileno(), 1):
         child = os.fork()
         if child == 0:
             print("process", os.getpid(), flush=True)
-            serve(port=0, data=data, browser=False, quiet=True)
+            serve(port=port, data=data, browser=False, quiet=True)
             return
         _, status = os.waitpid(child, 0)
         # What the server printed last may be half a line.

@@ -4,29 +4,40 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
 
 from tests.server.clients import Client, Picture
 
 TICK = 0.02  # seconds between two looks at the tables
 
 
-async def play(client: Client, dice: random.Random, stop: asyncio.Event) -> None:
-    """Do something at all one's tables, again and again, until it is enough."""
+async def play(
+    client: Client,
+    dice: random.Random,
+    stop: asyncio.Event,
+    again: Callable[[], bool] = lambda: True,
+) -> None:
+    """Do something at all one's tables, again and again, until it is enough.
+
+    ``again`` tells whether a table is set up again when its match is over.
+    """
     while not stop.is_set():
         for table in tuple(client.watched):
             picture = client.pictures[table]
             if picture.table and not _is_busy(client, table):
-                await _do_something(client, table, picture, dice)
+                await _do_something(client, table, picture, dice, again())
         await asyncio.sleep(TICK)
 
 
-async def _do_something(client: Client, table: str, picture: Picture, dice: random.Random) -> None:
+async def _do_something(
+    client: Client, table: str, picture: Picture, dice: random.Random, again: bool
+) -> None:
     shown = picture.table
     if shown["next"] is not None:
         await client.watch(shown["next"])
         await client.unwatch(table)
     elif shown["status"] == "over":
-        if shown["host"]:
+        if shown["host"] and again:
             await client.act(table, "rematch")
     elif shown["status"] == "gathering":
         kept = [i for i, seat in enumerate(shown["seats"]) if seat["who"] in ("invited", "open")]

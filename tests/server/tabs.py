@@ -231,7 +231,6 @@ def serve(data: Path, games: list[str], visit: Callable[[Served], Awaitable[None
             config = uvicorn.Config(
                 create_app(data, guard, games),
                 lifespan="on",
-                ws="websockets-sansio",
                 log_config=None,
                 **uvicorn_options(guard),
             )

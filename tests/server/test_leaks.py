@@ -158,8 +158,8 @@ def test_6_nothing_happens_at_a_table_before_it_is_stored(run: Run) -> None:
         stored: list[int] = []
         write = house.store.write
 
-        async def noting(work: Any) -> Any:
-            done = await write(work)
+        async def noting(work: Any, **how: Any) -> Any:
+            done = await write(work, **how)
             stored.append(len(told))
             return done
 

@@ -14,7 +14,8 @@ from holdfast.core.seats import SPECTATOR
 from holdfast.games import registry
 from holdfast.search.thought import Thought
 from holdfast.server.live import thinkers
-from holdfast.server.live.thinkers import ask_hint
+from holdfast.server.live.packing import pack
+from holdfast.server.live.thinkers import Thinkers, ask_hint
 from holdfast.server.table import commands as c
 from holdfast.server.view import show
 from holdfast.server.view.show import show_table
@@ -146,3 +147,19 @@ def test_a_hint_is_found_from_what_the_seat_may_know(
     here, there = (ask_hint(each.table, ANN, warm=True)() for each in (twins.here, twins.there))
     assert encode(here) == encode(there)
     assert here.moves
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_a_worker_gets_nothing_that_the_bots_seat_cannot_know(game: str) -> None:
+    """Byte for byte: what it is asked is the same at two tables that look the same to the seat."""
+    bots = ["bot master"] * (min(holdfast.game(game).seats) - 1)
+    sitting = Sitting(("me", *bots), game)
+    while sitting.turn != 1:
+        sitting.move()
+    twins = Twins(sitting, 1, 9)
+    assert twins.differ
+    here, there = (
+        pack(Thinkers().question(twins.room_of(each), each.table, 1, "master", warm=True))
+        for each in (twins.here, twins.there)
+    )
+    assert here == there

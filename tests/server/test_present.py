@@ -105,7 +105,7 @@ def test_a_ping_is_answered_while_a_command_waits(
 ) -> None:
     waits = asyncio.Event()
 
-    async def slow(*_: Any) -> Any:
+    async def slow(*_: Any, **__: Any) -> Any:
         await waits.wait()
 
     async def visit(ann: Page, _bob: Person, _table: str) -> None:

@@ -27,6 +27,7 @@ PAIR = [{"who": "me"}, {"who": "open"}]
 BANK = 20  # seconds
 CLOCK = {"kind": "live", "bank": BANK, "increment": 0}
 SEED, STOPS = 4 + first_seed(), amount(quick=3, full=8)
+BETWEEN = 2  # commands, at least, that are acknowledged before each stop
 AWAY = 2.0  # seconds for which the server is not there
 
 
@@ -71,6 +72,12 @@ async def hear_goodbye(client: Client) -> None:
     assert client.codes == [1012]
 
 
+async def wait_for_answers(people: list[Client], count: int) -> None:
+    """Wait until so many more commands are acknowledged, of whomever."""
+    enough = sum(len(client.done) for client in people) + count
+    await people[0].until(lambda: sum(len(client.done) for client in people) >= enough)
+
+
 def test_killed_while_it_stops_the_server_loses_nothing(tmp_path: Path) -> None:
     dice, stop = random.Random(SEED), asyncio.Event()
 
@@ -85,7 +92,8 @@ def test_killed_while_it_stops_the_server_loses_nothing(tmp_path: Path) -> None:
                 for client in people:
                     group.create_task(play(client, random.Random(dice.random()), stop))
                 for _ in range(STOPS):
-                    await asyncio.sleep(dice.uniform(0.1, 0.4))
+                    await wait_for_answers(people, BETWEEN)
+                    await asyncio.sleep(dice.uniform(0, 0.3))
                     os.kill(server.process, signal.SIGTERM)
                     await asyncio.sleep(dice.uniform(0, 0.25))
                     codes.append(await server.send(signal.SIGKILL))

@@ -207,7 +207,7 @@ def running(data: Path, *, games: Sequence[str] = ("nim",), **changes: Any) -> I
         port = listener.getsockname()[1]
         guard = replace(guard_for("127.0.0.1", port), **changes)
         app = create_app(data, guard, games=games)
-        options = {**uvicorn_options(guard), "ws": "websockets-sansio", "log_config": None}
+        options = {**uvicorn_options(guard), "log_config": None}
         server = uvicorn.Server(uvicorn.Config(app, lifespan="on", **options))
         loop = asyncio.new_event_loop()
         thread = threading.Thread(target=_serve, args=(loop, server, listener))

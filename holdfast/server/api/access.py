@@ -56,9 +56,15 @@ async def asking(request: Any) -> AsyncIterator[tuple[Answers, str | None]]:
 
 
 async def act(
-    house: House, caller: Caller, address: str, table_id: str, command: Command
+    house: House,
+    caller: Caller,
+    address: str,
+    table_id: str,
+    command: Command,
+    *,
+    stays: bool = False,
 ) -> m.Done:
-    """Carry out a command at a table; count and note it."""
+    """Carry out a command at a table; count and note it. Who ``stays`` is not cancelled."""
     with house.limits.counting_wrong_links(address):
         start, kind, code = time.perf_counter(), type(command).__name__.lower(), "done"
         try:
@@ -66,7 +72,8 @@ async def act(
                 house.limits.take(house.limits.rates.chat, caller.person)
             if isinstance(command, Free):  # which may put the table into the list
                 await house.check_listed(caller.person)
-            return await house.tables.act(table_id, caller.person, caller.name, command)
+            carry_out = house.tables.do if stays else house.tables.act
+            return await carry_out(table_id, caller.person, caller.name, command)
         except Exception as mistake:
             code = refusal_of(mistake).code
             raise

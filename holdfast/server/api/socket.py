@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,6 +14,7 @@ from holdfast import __version__
 from holdfast.server import messages as m
 from holdfast.server.api import calls
 from holdfast.server.api.access import act
+from holdfast.server.guard.pipe import pipe_of
 from holdfast.server.site.callers import SIGNED_OUT
 from holdfast.server.site.listing import Wanted
 from holdfast.server.store.failures import StoreFailed
@@ -21,6 +23,7 @@ from holdfast.server.view.mistakes import refusal_of
 
 if TYPE_CHECKING:
     from holdfast.server.guard import Socket
+    from holdfast.server.guard.pipe import Pipe
     from holdfast.server.live.tables import Tables
     from holdfast.server.site.callers import Caller
     from holdfast.server.site.house import House
@@ -40,13 +43,15 @@ _decode = msgspec.json.Decoder(calls.AnyCall).decode
 class Tab:
     """What a socket stands for: a person, what they watch, and what waits to be sent to them."""
 
-    def __init__(self, house: House, caller: Caller, socket: Socket) -> None:
+    def __init__(self, house: House, caller: Caller, socket: Socket, pipe: Pipe) -> None:
         self.person: str | None = caller.person
         self._house = house
         self._caller = caller
         self._socket = socket
+        self._pipe = pipe
         self._watched: set[str] = set()
-        self._calls: asyncio.Queue[Any] = asyncio.Queue(MOST_CALLS)
+        self._calls: deque[Any] = deque()
+        self._working: asyncio.Task[None] | None = None
         self._ended = False
         house.with_tables(self._come)
 
@@ -63,7 +68,7 @@ class Tab:
         """Say who we think they are."""
         self.say(m.Welcome(m.Me(self._caller.person, self._caller.name), __version__))
 
-    async def hear(self, text: str) -> None:
+    def hear(self, text: str) -> None:
         """Answer a ping at once; let anything else wait until what came before is done."""
         rates = self._house.limits.rates
         try:
@@ -72,17 +77,30 @@ class Tab:
                 self.say(m.Pong(time.time_ns() // 10**6))
                 return
             self._house.limits.take(rates.commands, self._caller.person)
-            await self._calls.put(read_call(text))
+            self._calls.append(read_call(text))
         except Exception as mistake:
             self.say(m.Rejected(refusal_of(mistake)))
+            return
+        if len(self._calls) >= MOST_CALLS:
+            self._pipe.wait()
+        if self._working is None:
+            self._working = asyncio.create_task(self._work())
 
-    async def work(self) -> None:
-        """Do what messages ask for, one after the other; say what became of it."""
-        while True:
-            try:
-                await self._do(await self._calls.get())
-            except Exception as mistake:
-                self.say(m.Rejected(refusal_of(mistake)))
+    async def _work(self) -> None:
+        """Do what waits, one after the other; say what became of it.
+
+        Whoever has asked may be gone meanwhile: what has begun is done to its end all the same.
+        """
+        try:
+            while self._calls and not self._ended:
+                call = self._calls.popleft()
+                self._pipe.go_on()
+                try:
+                    await self._do(call)
+                except Exception as mistake:
+                    self.say(m.Rejected(refusal_of(mistake)))
+        finally:
+            self._working = None
 
     async def look_after(self) -> None:
         """Find out from time to time whether the session still holds; if not, end the socket."""
@@ -128,6 +146,8 @@ class Tab:
             self._house.shelf.check(call.game)
         wanted = Wanted(call.game, call.clock, call.free, call.pages)
         await self._house.lobby.look(self, wanted)
+        if self._ended:
+            self._house.lobby.leave(self)
 
     async def _watch(self, call: calls.Watch) -> None:
         try:
@@ -135,6 +155,9 @@ class Tab:
                 raise Refused(Code.TOO_FAST, seconds=1)
             with self._house.limits.counting_wrong_links(self._socket.address):
                 page = await self._house.tables.watch(call.table, self, call.since)
+            if self._ended:
+                self._house.tables.unwatch(call.table, self)
+                return
             self._watched.add(call.table)
             self.say(m.Opened(page))
         except Exception as mistake:
@@ -143,7 +166,7 @@ class Tab:
     async def _act(self, call: calls.Act) -> None:
         try:
             where = self._socket.address
-            done = await act(self._house, self._caller, where, call.table, call.command)
+            done = await act(self._house, self._caller, where, call.table, call.command, stays=True)
             self.say(m.Acknowledged(done))
         except Exception as mistake:
             self.say(m.Rejected(refusal_of(mistake), call.table, call.command.cid))
@@ -164,13 +187,14 @@ def read_call(text: str) -> Any:
 async def talk(house: House, caller: Caller, mine: Socket, socket: Any) -> None:
     """Serve a socket until either side ends it. ``socket`` is a Litestar ``WebSocket``."""
     await socket.accept()
-    tab = Tab(house, caller, mine)
+    pipe = pipe_of(socket)
+    tab = Tab(house, caller, mine, pipe)
     house.metrics.socket_opened()
     tab.welcome()
+    pipe.listen(tab.hear)
     tasks = [
-        asyncio.create_task(_listen(socket, tab)),
-        asyncio.create_task(tab.work()),
-        asyncio.create_task(mine.outbox.deliver(lambda text: socket.send_text(text.decode()))),
+        asyncio.create_task(_wait_for_end(socket)),
+        asyncio.create_task(mine.outbox.deliver(pipe.send_texts)),
         asyncio.create_task(tab.look_after()),
     ]
     try:
@@ -186,6 +210,6 @@ async def talk(house: House, caller: Caller, mine: Socket, socket: Any) -> None:
             await socket.close(code=mine.outbox.code or 1000)
 
 
-async def _listen(socket: Any, tab: Tab) -> None:
-    async for text in socket.iter_data(mode="text"):
-        await tab.hear(text)
+async def _wait_for_end(socket: Any) -> None:
+    while (await socket.receive())["type"] != "websocket.disconnect":
+        pass  # the pipe hears what is said

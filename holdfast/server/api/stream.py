@@ -59,7 +59,8 @@ async def turns(house: House, tables: Tables, caller: Caller, address: str) -> A
 async def _lines(socket: Socket) -> AsyncIterator[bytes]:
     while True:
         try:
-            yield await asyncio.wait_for(anext(socket.outbox), _KEEP_ALIVE) + b"\n"
+            waiting = await asyncio.wait_for(anext(socket.outbox), _KEEP_ALIVE)
+            yield b"".join(line + b"\n" for line in waiting)
         except TimeoutError:
             yield b"\n"
         except StopAsyncIteration:

@@ -207,7 +207,10 @@ def uvicorn_options(guard: Guard) -> dict[str, Any]:
     It must not read X-Forwarded headers itself, as it believes them from any program on this
     machine, and must not log paths, as links of invitation are paths.
     """
+    from holdfast.server.guard.pipe import Pipe  # noqa: PLC0415 - loads the server's library
+
     return {
+        "ws": Pipe,
         "ws_max_size": guard.body_bytes,
         "ws_per_message_deflate": False,
         "ws_ping_interval": guard.ping_seconds,

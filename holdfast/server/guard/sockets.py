@@ -57,16 +57,18 @@ class Outbox:
     def __aiter__(self) -> Outbox:
         return self
 
-    async def __anext__(self) -> bytes:
+    async def __anext__(self) -> list[bytes]:
         while not self._waiting:
             if self.code is not None:
                 raise StopAsyncIteration
             self._stirred.clear()
             await self._stirred.wait()
-        return self._waiting.popleft()
+        waiting = list(self._waiting)
+        self._waiting.clear()
+        return waiting
 
-    async def deliver(self, send: Callable[[bytes], Awaitable[object]]) -> int:
-        """Send every message until the box is closed; return the code to close the socket with.
+    async def deliver(self, send: Callable[[list[bytes]], Awaitable[object]]) -> int:
+        """Send all that waits, again and again, until the box is closed; return the code for that.
 
         A ``send`` that hangs when the box overflows is given up. What it raises is passed on.
         """
@@ -84,9 +86,9 @@ class Outbox:
             await asyncio.gather(sending, closing, return_exceptions=True)
         return self.code or NORMAL
 
-    async def _send_all(self, send: Callable[[bytes], Awaitable[object]]) -> None:
-        async for message in self:
-            await send(message)
+    async def _send_all(self, send: Callable[[list[bytes]], Awaitable[object]]) -> None:
+        async for waiting in self:
+            await send(waiting)
 
 
 @dataclass(frozen=True, eq=False)

@@ -13,10 +13,11 @@ from dataclasses import dataclass
 
 from holdfast.server import messages as m
 from holdfast.server.live.presence import Presence
-from holdfast.server.live.room import Room
+from holdfast.server.live.room import Room, encode
 from holdfast.server.live.rooms import Rooms
 from holdfast.server.live.tasks import Tasks
 from holdfast.server.live.thinkers import Thinkers
+from holdfast.server.store import log
 from holdfast.server.store.failures import StoreFailed
 from holdfast.server.table.decide import moved
 from holdfast.server.table.refusals import Refused
@@ -60,12 +61,14 @@ class Bots:
         thought = self._thoughts.get(room)
         if thought is not None and self._is_stale(thought, table):
             thought.move.cancel()
-        if table.bot_to_move and room.thinking is None:
+        if table.bot_to_move and room.thinking is None and self._rooms.others.owns(room.id):
             room.thinking = self._tasks.start(self._let_bots_move(room, then))
 
     async def stop(self) -> None:
         """Let nobody think any longer."""
         await self._tasks.stop()
+        if self.thinkers.workers is not None:
+            await self.thinkers.workers.close()
         self.thinkers.close()
 
     async def _let_bots_move(self, room: Room, then: Then) -> None:
@@ -84,6 +87,8 @@ class Bots:
         """Let a bot move; if the store fails it moves later, as nobody else would call it."""
         try:
             return await self._let_bot_move(room, then)
+        except log.Conflict:  # something was stored that is not known here yet: look again
+            return True
         except StoreFailed as failure:
             if failure.why == "damaged":
                 return False
@@ -100,9 +105,13 @@ class Bots:
             level, turn, version = table.bot_to_move, table.turn, table.frame.changed
             if level is None or turn is None or table.match is None:
                 return False
+            if not self._rooms.others.owns(room.id):
+                return False
             warm = self._rooms.games.is_warm(table.game.name)
             question = self.thinkers.question(room, table, turn, level, warm=warm)
-            room.tell(m.Thinking(room.id, turn, question.warming))
+            thinks = m.Thinking(room.id, turn, question.warming)
+            room.tell(thinks)
+            self._rooms.others.tell_room(room.id, encode(thinks))
             asker, live = self._presence.who_waits(table, self._rooms.now())
             answer = self.thinkers.answer(question, asker, live=live)
             thought = _Pondering(table, version, live, self._tasks.start(answer))

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Mapping
 
 from holdfast.server.live.bots import Bots
+from holdfast.server.live.faults import Span
 from holdfast.server.live.heartbeat import Heartbeat
 from holdfast.server.live.presence import Presence
 from holdfast.server.live.room import Room
 from holdfast.server.live.rooms import Rooms
-from holdfast.server.live.tasks import Tasks
+from holdfast.server.live.tasks import Tasks, insist
 from holdfast.server.store import log
 from holdfast.server.store.failures import StoreFailed
 from holdfast.server.table import events as ev
@@ -38,9 +40,12 @@ class Clockwork:
         self._bots = bots
         self._tasks = Tasks()
 
-    async def open(self) -> None:
-        """Begin: find out how long the server was not there, and keep saying that it is."""
-        await self._heartbeat.open()
+    async def open(self, elsewhere: Mapping[str, Span]) -> None:
+        """Begin: find out how long the server was not there, and keep saying that it is.
+
+        Some games were played ``elsewhere`` meanwhile, each since nobody played it for a time.
+        """
+        await insist(lambda: self._heartbeat.open(elsewhere))
         self._tasks.start(self._heartbeat.go_on())
 
     async def go_on(self, game: str) -> None:
@@ -49,10 +54,15 @@ class Clockwork:
         Only when all have got the time back for which the server was not there is it there for
         this game: a server that is killed earlier has not been.
         """
-        for row in await self._rooms.store.read(log.list_due):
-            if row["game"] == game:
-                await self._ring(row["id"])
+        for table_id in await insist(lambda: self._claim_due(game)):
+            await self.ring(table_id)
         self._heartbeat.begin(game)
+
+    async def _claim_due(self, game: str) -> list[str]:
+        """Own the tables of a game at which something is due, those that nobody else does."""
+        rows = await self._rooms.store.read(log.list_due)
+        due = [row["id"] for row in rows if row["game"] == game]
+        return await self._rooms.others.claim_all(due)
 
     def stop(self) -> None:
         """Let nothing more come due."""
@@ -80,7 +90,7 @@ class Clockwork:
     def look(self, room: Room) -> None:
         """Have a look at a table that may not be held, and let happen what is due there."""
         if not self.stopped:
-            self._tasks.start(self._ring(room.id))
+            self._tasks.start(self.ring(room.id))
 
     async def pass_time(self, room: Room, table: Table) -> None:
         """Let happen what is due: time that has run out, a seat or a wish whose person has gone."""
@@ -130,6 +140,8 @@ class Clockwork:
     def _due(self, table: Table, now: int) -> list[int | None]:
         """Return when what could happen by itself is due."""
         presence = self._presence
+        if not self._rooms.others.owns(table.id):
+            return [presence.leaves_at(table, now)]
         wishes = [presence.unanswered_at(table, what) for what in table.frame.wishes]
         return [
             table.deadline,
@@ -140,17 +152,19 @@ class Clockwork:
 
     def _set_alarm(self, room: Room, wait: float) -> None:
         loop = asyncio.get_running_loop()
-        room.alarm = loop.call_later(
-            min(wait, 3600), lambda: self._tasks.start(self._ring(room.id))
-        )
+        room.alarm = loop.call_later(min(wait, 3600), lambda: self._tasks.start(self.ring(room.id)))
 
-    async def _ring(self, table_id: str) -> None:
+    async def ring(self, table_id: str) -> None:
+        """Let happen what is due at a table."""
         async with self._rooms.hold(table_id) as room:
             room.alarm = None
             try:
                 table = await self._rooms.load(room)
-                await self.pass_time(room, table)
+                if self._rooms.others.owns(table_id):
+                    await self.pass_time(room, table)
                 self.wind(room, table)
+            except log.Conflict:  # another process was faster: look again
+                self._set_alarm(room, 0)
             except StoreFailed as failure:
                 if failure.why != "damaged":
                     self._set_alarm(room, self._rooms.RETRY)

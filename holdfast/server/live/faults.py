@@ -18,6 +18,8 @@ GLANCE: Final = 0.5
 #: What took so much longer than it should is a fault; in milliseconds.
 NOTICED: Final = SECOND
 
+Span = tuple[int, int]  # from when to when
+
 
 class Faults:
     """The times in which the server failed. Times are milliseconds."""
@@ -28,7 +30,7 @@ class Faults:
         self._now = now
         self._awake = now()  # it did not stand still until then
         self._failing: int | None = None  # since when the store fails
-        self._past: list[tuple[int, int]] = []  # in order, apart from each other
+        self._past: list[Span] = []  # in order, apart from each other
 
     @property
     def failing(self) -> bool:
@@ -60,11 +62,13 @@ class Faults:
         elif now - begun >= NOTICED:
             self._write_down(begun, now)
 
-    def count(self, since: int) -> int:
-        """Return for how long the server has failed since a time."""
+    def count(self, since: int, *also: Span) -> int:
+        """Return for how long the server has failed since a time, or it was ``also`` not there."""
         self._look()
         now = self._now()
-        faults = self._past if self._failing is None else [*self._past, (self._failing, now)]
+        faults = [*self._past, *also]
+        if self._failing is not None:
+            faults.append((self._failing, now))
         return sum(max(0, end - max(begin, since)) for begin, end in _apart(faults))
 
     def _look(self) -> None:
@@ -82,9 +86,9 @@ class Faults:
         self._past = _apart([*self._past, (begin, end)])
 
 
-def _apart(spans: list[tuple[int, int]]) -> list[tuple[int, int]]:
+def _apart(spans: list[Span]) -> list[Span]:
     """Return spans of time in order, those that meet as one."""
-    found: list[tuple[int, int]] = []
+    found: list[Span] = []
     for begin, end in sorted(spans):
         if found and begin <= found[-1][1]:
             found[-1] = (found[-1][0], max(end, found[-1][1]))

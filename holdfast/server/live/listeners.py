@@ -33,6 +33,15 @@ class Listeners:
         if not listeners:
             self._by_person.pop(person, None)
 
+    def has(self, person: str) -> bool:
+        """Tell whether somebody listens."""
+        return person in self._by_person
+
+    @property
+    def waiting(self) -> set[str]:
+        """Those who listen for their turns."""
+        return {listener.person or "" for listener in self._for_turns}
+
     def send(self, person: str, message: bytes) -> None:
         """Tell somebody something, wherever they look."""
         _send(message, self._by_person.get(person, ()))

@@ -28,6 +28,7 @@ class Presence:
         """Begin at a time; whoever has not come yet has been away since then."""
         self._start = start
         self._connected: Counter[str] = Counter()
+        self._elsewhere: dict[str, set[str]] = {}  # by process: who is connected to it
         self._seen: dict[str, int] = {}  # the last sign of life
         self._left: set[str] = set()  # those whose last sign was the end of a connection
         self._addresses: dict[str, str] = {}  # from where somebody's last request came
@@ -44,9 +45,47 @@ class Presence:
         if self._connected[person] > 0:
             return False
         del self._connected[person]
-        self._seen[person] = now
-        self._left.add(person)
+        self._leave(person, now)
         return True
+
+    def come_elsewhere(self, process: str, person: str) -> None:
+        """Note that somebody is connected to another process."""
+        self._elsewhere.setdefault(process, set()).add(person)
+        self._left.discard(person)
+
+    def go_elsewhere(self, process: str, person: str, now: int) -> None:
+        """Note that somebody is connected to another process no longer."""
+        here = self._elsewhere.get(process, set())
+        if person in here:
+            here.discard(person)
+            self._leave(person, now)
+
+    def set_elsewhere(self, process: str, people: dict[str, int], now: int) -> set[str]:
+        """Note who is connected to another process (0), and when others were seen there.
+
+        Return those with whom that has changed.
+        """
+        connected = {person for person, seen in people.items() if not seen}
+        changed = connected ^ self._elsewhere.get(process, set())
+        for person in changed & connected:
+            self.come_elsewhere(process, person)
+        for person in changed - connected:
+            self.go_elsewhere(process, person, now)
+        for person in people.keys() - connected:
+            self._seen[person] = max(people[person], self._seen.get(person, 0))
+        if not people:
+            self._elsewhere.pop(process, None)
+        return changed
+
+    @property
+    def connected(self) -> list[str]:
+        """Those who are connected to this process."""
+        return list(self._connected)
+
+    def _leave(self, person: str, now: int) -> None:
+        self._seen[person] = now
+        if not self.is_connected(person):
+            self._left.add(person)
 
     def stir(self, person: str, now: int) -> bool:
         """Note a request; tell whether somebody may be here now who was not before."""
@@ -77,7 +116,9 @@ class Presence:
 
     def is_connected(self, person: str | None) -> bool:
         """Tell whether somebody is connected."""
-        return person is not None and person in self._connected
+        if person in self._connected or not self._elsewhere:
+            return person in self._connected
+        return any(person in there for there in self._elsewhere.values())
 
     def away_since(self, person: str) -> int | None:
         """Return since when somebody gave no sign of life; None if they are connected."""

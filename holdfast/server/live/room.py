@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 
 from holdfast.server import messages as m
+from holdfast.server.table import events as ev
 from holdfast.server.table.refusals import Code, Refused
 from holdfast.server.view.difference import difference
 from holdfast.server.view.mistakes import refusal_of
-from holdfast.server.view.show import may_see, show_story, show_table
+from holdfast.server.view.show import may_see, show_after_moves, show_story, show_table
 
 if TYPE_CHECKING:
     from holdfast.search.player import Player
@@ -47,6 +48,7 @@ class Room:
         "players",
         "table",
         "thinking",
+        "told",
         "users",
         "watchers",
     )
@@ -56,6 +58,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.users = 0  # who holds the lock or waits for it
         self.table: Table | None = None  # None: to be read from the store
+        self.told: int | None = None  # the version that was told, where the table is not held
         self.people: frozenset[str] = frozenset()  # who sits here, where the table is not held
         self.commands: dict[tuple[str, str], int] = {}  # (person, cid) to the version it led to
         self.watchers: dict[Watcher, m.TableShown] = {}  # with the table as they know it
@@ -80,9 +83,10 @@ class Room:
     def rest(self) -> None:
         """Let go of a table at which nobody looks; something is due there, later."""
         if self.table is not None:
-            chairs = self.table.frame.chairs
+            chairs, version = self.table.frame.chairs, self.table.frame.version
             self.people = frozenset(chair.person for chair in chairs if chair.person)
             self.forget()
+            self.told = version
 
     def forget_commands(self) -> None:
         """Keep the commands of the entries that the table has; the store knows the others."""
@@ -101,7 +105,11 @@ class Room:
         who = self.known(person)
         shown = self._shown.get(who)
         if shown is None or shown.version != table.frame.version:
-            shown = self._shown[who] = show_table(table, who)
+            if shown is not None and _only_moves(table, shown.version):
+                shown = show_after_moves(table, who, shown)
+            else:
+                shown = show_table(table, who)
+            self._shown[who] = shown
         return shown
 
     def join(self, watcher: Watcher, table: Table) -> m.TableShown:
@@ -115,7 +123,6 @@ class Room:
         if table is None:
             return
         self._send_away(table)
-        self._shown = {}
         made: dict[tuple[int, str | None], bytes] = {}
         for watcher, had in tuple(self.watchers.items()):
             now, key = self.show(table, watcher.person), (id(had), self.known(watcher.person))
@@ -125,6 +132,8 @@ class Room:
                 made[key] = encode(m.Happened(self.id, had.version, changed, story))
             self.watchers[watcher] = now
             watcher.send(made[key])
+        version = table.frame.version
+        self._shown = {who: now for who, now in self._shown.items() if now.version == version}
 
     def tell_here(self, seats: list[int]) -> None:
         """Tell all who watch whose people are here, if that has changed."""
@@ -152,3 +161,10 @@ class Room:
         chairs = (chair.person for chair in table.frame.chairs)
         special = (table.frame.created.host, *table.frame.barred, *chairs)
         return person if person in special else None
+
+
+def _only_moves(table: Table, since: int) -> bool:
+    """Tell whether a match is played, and nothing but moves has happened since a version."""
+    if table.frame.status != "playing" or not 0 < table.frame.version - since <= len(table.log):
+        return False
+    return all(isinstance(entry.what, ev.Moved) for entry in table.after(since))

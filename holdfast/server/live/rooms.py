@@ -16,6 +16,7 @@ from sqlalchemy import Connection
 
 from holdfast.core.game import Game
 from holdfast.server import messages as m
+from holdfast.server.live.alone import Alone
 from holdfast.server.live.faults import Faults
 from holdfast.server.live.listeners import Listeners
 from holdfast.server.live.room import Room
@@ -80,6 +81,7 @@ class Rooms:
         self.now = now
         self.listeners = Listeners()
         self.on_change = on_change
+        self.others = Alone()
         self._rooms: dict[str, Room] = {}
 
     def __iter__(self) -> Iterator[Room]:
@@ -108,7 +110,7 @@ class Rooms:
     ) -> AsyncIterator[tuple[Room, Table]]:
         """Hold a table that a person may see."""
         async with self.hold(table_id) as room:
-            table = await self.load(room)
+            table = await self.others.refresh(room, await self.load(room))
             if not may_see(table, person):
                 raise Refused(Code.NO_WATCHERS)
             yield room, table
@@ -123,6 +125,11 @@ class Rooms:
         room.table = found
         room.commands = {(e.person, e.cid): e.seq for e in events if e.person and e.cid}
         room.forget_commands()
+        told, room.told = room.told, None
+        if told is not None and told < found.frame.version:  # by another process
+            self.tell(room, found, found.after(told))
+        # Last: who waits here may go, and then nobody would tell.
+        await self.others.claim(found)
         return found
 
     async def story(self, table: Table, person: str | None, since: int) -> list[m.LineShown]:
@@ -134,7 +141,9 @@ class Rooms:
             return show_story(table, person, since)
         row, game = await self._find(table.id)
         eyes = reading_eyes(table, person)
-        return await self.store.read(lambda conn: load_story(conn, row, game, eyes, since))
+        lines = await self.store.read(lambda conn: load_story(conn, row, game, eyes, since))
+        # Another process may have stored more meanwhile, of which is told later.
+        return [line for line in lines if line.seq <= table.frame.version]
 
     async def older(self, table: Table, person: str | None, before: int) -> list[m.LineShown]:
         """Return the last entries before one, as a person may read them; read beside the rest."""
@@ -192,11 +201,17 @@ class Rooms:
             await asyncio.shield(self._write(work))
         except BaseException:
             room.forget()
+            room.told = before
             raise
         if cause is not None:
             room.commands[cause.person, cause.cid] = table.frame.version
+        self.others.tell_change(table, before)
+        self.tell(room, table, entries)
+
+    def tell(self, room: Room, table: Table, entries: Sequence[ev.Entry]) -> None:
+        """Tell of what has happened at a table, and let go of what is long past."""
         room.tell_change()
-        self._tell_others(table, events)
+        self._tell_others(table, [each.what for each in entries])
         table.forget_past()
         room.forget_commands()
 
@@ -204,7 +219,7 @@ class Rooms:
         """Store something, and note whether the store could do it in time."""
         begun = self.now()
         try:
-            await self.store.write(work)
+            await self.store.write(work, quick=True)
             self._faults.worked(begun)
         except StoreFailed:
             self._faults.failed(begun)
@@ -224,6 +239,7 @@ class Rooms:
         if self._rooms.get(room.id) is room:
             room.dismiss()
             self._rooms.pop(room.id, None)
+            self.others.let_go(room)
 
     def rest(self) -> None:
         """Let go of all tables at which nobody looks, and for which only the clockwork waits."""

@@ -43,6 +43,11 @@ def members(table: Table) -> list[tuple[str, int]]:
     return [(chair.person, seat) for seat, chair in chairs if chair.person]
 
 
+def is_due(table: Table) -> bool:
+    """Tell whether something will happen at a table without anybody acting, as its row says."""
+    return bool(table.bot_to_move) or table.deadline is not None
+
+
 def changes(table: Table, now: int) -> dict[str, Any]:
     """Return what the row of a table says of its present state."""
     due = now if table.bot_to_move else table.deadline

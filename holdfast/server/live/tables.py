@@ -8,24 +8,29 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeVar
+
+from sqlalchemy import Connection
 
 from holdfast.core.pledge import make_pledge, make_salt
 from holdfast.core.seeds import make_secret_seed
 from holdfast.server import messages as m
+from holdfast.server.live.alone import Alone
 from holdfast.server.live.answers import Answers
 from holdfast.server.live.bots import Bots
 from holdfast.server.live.clockwork import Clockwork
+from holdfast.server.live.delegating import Delegating
 from holdfast.server.live.faults import Faults
 from holdfast.server.live.heartbeat import Heartbeat
+from holdfast.server.live.others import Others
 from holdfast.server.live.presence import Presence
 from holdfast.server.live.room import Room, Watcher, encode
 from holdfast.server.live.rooms import Cause, GameSource, Rooms
 from holdfast.server.live.stored import insert
-from holdfast.server.live.tasks import Tasks
+from holdfast.server.live.tasks import Doing, Tasks
 from holdfast.server.live.waiting import Waiting
 from holdfast.server.store import log
 from holdfast.server.store.engine import Store
@@ -42,6 +47,10 @@ from holdfast.server.view.show import show_table
 
 ID_BYTES: Final = 16
 MOST_TURNS: Final = 100
+#: So often something is tried where others change a table at the same time.
+_ATTEMPTS: Final = 20
+
+Done = TypeVar("Done")
 
 
 def _now() -> int:
@@ -71,14 +80,24 @@ class Tables:
         self.bots = Bots(self.rooms, self.presence, thought)
         self.clockwork = Clockwork(self.rooms, self.presence, self.heartbeat, self.bots)
         self.faults.on_end = self.clockwork.make_up
+        if store.database.is_shared:
+            others = self.rooms.others = Others(
+                self.rooms, self.presence, self.clockwork, self.heartbeat, self._tell_presence
+            )
+            workers = self.bots.thinkers.workers = Delegating(store, others.me, others.tell)
+            others.on_answered = workers.hear
         self.waiting = Waiting(self.rooms, self.presence)
         self.answers = Answers(self.rooms, self.presence, self.bots.thinkers)
         self._acting = Tasks()
+        self._doing = Doing()
         self._looking_out = Tasks()
 
     async def open(self) -> None:
         """Begin. The matches of a game go on when ``go_on`` says so."""
-        await self.clockwork.open()
+        await self.others.open()
+        if self.bots.thinkers.workers is not None:
+            await self.bots.thinkers.workers.open()
+        await self.clockwork.open(self.others.played)
         self._looking_out.start(self.faults.look_out())
         self._looking_out.start(self.waiting.look_out())
 
@@ -90,8 +109,20 @@ class Tables:
         """Stop: nothing is accepted any more, bots stop thinking, the time is stored."""
         self.clockwork.stop()
         await self._looking_out.stop()
-        await self._acting.finish()
+        await self._doing.finish()
         await self.clockwork.close()
+        await self.others.close()
+
+    @property
+    def workers(self) -> int:
+        """How many workers think for bots, besides the process itself."""
+        workers = self.bots.thinkers.workers
+        return workers.count if workers else 0
+
+    @property
+    def others(self) -> Alone:
+        """The other processes that have tables in use."""
+        return self.rooms.others
 
     async def create(self, person: str, name: str, setup: Setup) -> str:
         """Set up a table and return its id; raise ``Refused``."""
@@ -103,24 +134,30 @@ class Tables:
         pledge = make_pledge(game.name, secret.seed, secret.salt)
         created = ev.Created(setup, person, name, game.rules_version, pledge)
         table = new_table(table_id, game, secret, created, self.rooms.now())
-        await self.rooms.store.write(lambda conn: insert(conn, table))
+        await self.rooms.store.write(lambda conn: self._insert(conn, table))
         self._begin(table)
         return table_id
 
     async def act(self, table_id: str, person: str, name: str, command: c.Command) -> m.Done:
         """Carry out a command; a command that was carried out before only gets its answer."""
+        # Whoever has sent it may be gone before it is stored; the others are told all the same.
+        return await asyncio.shield(self._acting.start(self.do(table_id, person, name, command)))
+
+    async def do(self, table_id: str, person: str, name: str, command: c.Command) -> m.Done:
+        """Carry out a command as ``act`` does, for somebody who waits until it is done."""
         self._check_open()
         self.stir(person)
         sender = Sender(person, name)
-        if isinstance(command, c.Rematch):
-            task = self._acting.start(self._play_again(table_id, sender, command.cid))
-        else:
-            task = self._acting.start(self._act(table_id, sender, command))
-        # Whoever has sent it may be gone before it is stored; the others are told all the same.
-        return await asyncio.shield(task)
+        with self._doing:
+            if isinstance(command, c.Rematch):
+                return await _try(lambda _: self._play_again(table_id, sender, command.cid))
+            return await self._act(table_id, sender, command)
 
     async def shut(self, table_id: str) -> None:
         """Close a table, as whoever runs the server may."""
+        await _try(lambda _: self._shut(table_id))
+
+    async def _shut(self, table_id: str) -> None:
         async with self.rooms.hold(table_id) as room:
             table = await self.rooms.load(room)
             if table.frame.status in ("gathering", "playing"):
@@ -165,17 +202,20 @@ class Tables:
     def come(self, person: str) -> None:
         """Note that somebody has connected."""
         if self.presence.come(person):
+            self.others.came(person)
             self._tell_presence(person)
 
     def go(self, person: str) -> None:
         """Note that somebody's connection has ended."""
         if self.presence.go(person, self.rooms.now()):
+            self.others.went(person)
             self._tell_presence(person)
 
     def stir(self, person: str, address: str | None = None) -> None:
         """Note a sign of life of somebody, by whatever way, and from where it came."""
         if address is not None:
             self.presence.locate(person, address)
+        self.others.stirred(person)
         if self.presence.stir(person, self.rooms.now()):
             self._tell_presence(person)
 
@@ -184,10 +224,11 @@ class Tables:
             raise Refused(Code.STOPPING)
 
     async def _act(self, table_id: str, sender: Sender, command: c.Command) -> m.Done:
-        try:
-            return await self._carry_out(table_id, sender, command, command.v)
-        except log.Conflict:  # it was sent before, and with another version: the store knows it
-            return await self._carry_out(table_id, sender, command, 0)
+        # After a conflict it may be that it was sent before, with another version or to another
+        # process: the store knows it.
+        return await _try(
+            lambda again: self._carry_out(table_id, sender, command, 0 if again else command.v)
+        )
 
     async def _carry_out(
         self, table_id: str, sender: Sender, command: c.Command, seen: int
@@ -195,22 +236,37 @@ class Tables:
         cause = Cause(sender.person, command.cid, seen)
         async with self.rooms.hold(table_id) as room:
             table = await self.rooms.load(room)
+            if command.v > table.frame.version:  # the sender comes from another process
+                table = await self.others.refresh(room, table)
             before = await self.rooms.find_version(room, table, cause)
             if before is not None:
                 return m.Done(table_id, command.cid, before, table.frame.next)
             await self.clockwork.pass_time(room, table)
-            self.clockwork.wind(room, table)  # also if the command is then refused
             away = self.presence.seats_away(table, self.rooms.now())
-            events = decide(table, replace(sender, away=away), command)
+            try:
+                events = decide(table, replace(sender, away=away), command)
+            except Exception:
+                self.clockwork.wind(room, table)  # time may have passed all the same
+                await self._check_newest(room, table)
+                raise
             await self.rooms.commit(room, table, events, cause)
             self.clockwork.wind(room, table)
             return m.Done(table_id, command.cid, table.frame.version, table.frame.next)
+
+    async def _check_newest(self, room: Room, table: Table) -> None:
+        """Raise ``Conflict`` if others have changed a table: nobody is refused by an old one.
+
+        It may even be that the command was carried out by another process, where it was allowed.
+        """
+        version = table.frame.version
+        if (await self.others.refresh(room, table)).frame.version > version:
+            raise log.Conflict(f"table {table.id} is not at version {version} any more")
 
     async def _play_again(self, table_id: str, sender: Sender, cid: str) -> m.Done:
         """Set up a rematch, or take the seat that is kept for somebody at the one there is."""
         cause = Cause(sender.person, cid)
         async with self.rooms.hold(table_id) as room:
-            table = await self.rooms.load(room)
+            table = await self.others.refresh(room, await self.rooms.load(room))
             version = await self.rooms.find_version(room, table, cause)
             if version is None:
                 check_rematch(table, sender.person)
@@ -236,12 +292,13 @@ class Tables:
         new = new_table(table_id, table.game, secret, created, self.rooms.now())
         seat = table.seats_of(sender.person)[0]
         await self.rooms.commit(
-            room, table, [ev.Rematched(table_id, seat)], cause, lambda conn: insert(conn, new)
+            room, table, [ev.Rematched(table_id, seat)], cause, lambda conn: self._insert(conn, new)
         )
         self._begin(new)
         invited = encode(m.Invited(table_id, table.id, table.game.name, sender.name))
         for person in dict.fromkeys(filter(None, created.kept)):
             self.rooms.listeners.send(person, invited)
+            self.others.tell_person(person, invited)
 
     async def _join(self, table_id: str, sender: Sender, cause: Cause) -> None:
         """Let somebody take what is kept for them; who comes too late may still look."""
@@ -252,6 +309,10 @@ class Tables:
                 events = decide(table, sender, c.Sit(cause.cid, seat=kept[0]))
                 await self.rooms.commit(room, table, events, cause)
                 self.clockwork.wind(room, table)
+
+    def _insert(self, conn: Connection, table: Table) -> None:
+        insert(conn, table)
+        self.others.claim_new(conn, table.id)
 
     def _begin(self, table: Table) -> None:
         room = self.rooms.begin(table)
@@ -266,6 +327,16 @@ class Tables:
                 self.clockwork.wind(room, table)
             elif table is None and person in room.people:
                 self.clockwork.look(room)
+
+
+async def _try(work: Callable[[int], Awaitable[Done]]) -> Done:
+    """Do something that another process may be doing too, until one of them has done it."""
+    for attempt in range(_ATTEMPTS - 1):
+        try:
+            return await work(attempt)
+        except log.Conflict:
+            continue
+    return await work(_ATTEMPTS)
 
 
 def _new_secret() -> tuple[str, Secret]:

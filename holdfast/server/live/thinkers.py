@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from holdfast.core.game import Game
     from holdfast.search.player import Player
+    from holdfast.server.live.delegating import Delegating
     from holdfast.server.live.queue import Asker
     from holdfast.server.live.room import Room
     from holdfast.server.table.setup import Level
@@ -45,6 +46,9 @@ class Question:
     seen: np.ndarray[Any, Any]
     seat: int
     moves: list[int]
+    level: Level
+    mind: str = ""  # who thinks: the same for all questions to one bot at one table
+    searches: bool = False  # for longer than it takes to ask somebody else
     warming: bool = False  # somebody simpler thinks for a player that would search
 
 
@@ -52,6 +56,7 @@ class Thinkers:
     """Who thinks at the tables, for one after the other."""
 
     def __init__(self) -> None:
+        self.workers: Delegating | None = None
         self._errands = Errands()
 
     def question(
@@ -67,14 +72,33 @@ class Thinkers:
             player = room.players[seat] = make_player(level, secrets.randbits(SEED_BITS))
         match = table.match
         assert match is not None
-        warming = not warm and _searches(table.game, level)
+        searches = _searches(table.game, level)
+        warming = not warm and searches
         if warming:
             player = Greedy(secrets.randbits(SEED_BITS), worlds=WARMING_WORLDS)
-        return Question(player, table.game, match.seen(seat), seat, match.legal_ids, warming)
+        seen, moves = match.seen(seat), match.legal_ids
+        return Question(
+            player,
+            table.game,
+            seen,
+            seat,
+            moves,
+            level,
+            f"{room.id} {seat}",
+            searches=warm and searches,
+            warming=warming,
+        )
 
     async def answer(self, question: Question, asker: Asker, *, live: bool) -> int:
-        """Return the move that the bot chooses; who is cancelled stops it."""
+        """Return the move that the bot chooses; who is cancelled stops it.
+
+        A worker searches for it, if there is one and there is something to choose.
+        """
         asked = question
+        if self.workers is not None and asked.searches and len(asked.moves) > 1:
+            found = await self.workers.ask(asked, asker, live=live)
+            if found is not None:
+                return found
         move: int = await self._errands.run(
             asker,
             lambda: asked.player.choose(asked.game, asked.seen, asked.seat, asked.moves),

@@ -49,7 +49,7 @@ class Waiting:
             for table_id in await self._rooms.store.read(lambda c: log.list_gathering(c, until)):
                 try:
                     await self._close(table_id)
-                except Refused:  # its game is not ready, say: another time
+                except (Refused, log.Conflict):  # its game is not ready, say: another time
                     continue
                 except Exception:  # the other tables are closed
                     _log.exception("table", extra={"facts": {"table": table_id}})

@@ -24,6 +24,7 @@ class Metrics:
         self._registry = registry = CollectorRegistry()
         self._tables = Gauge("holdfast_tables", "Tables.", ["status"], registry=registry)
         self._sockets = Gauge("holdfast_sockets", "Open sockets.", registry=registry)
+        self._workers = Gauge("holdfast_workers", "Workers that think for bots.", registry=registry)
         self._commands = Counter(
             "holdfast_commands", "Commands answered.", ["kind", "code"], registry=registry
         )
@@ -48,7 +49,9 @@ class Metrics:
             buckets=_GROUPS,
             registry=registry,
         )
+        self._found: dict[tuple[str, str], tuple[Counter, Histogram]] = {}
         self._events = Counter("holdfast_events_sent", "Events sent to clients.", registry=registry)
+        self._sent = 0  # since somebody has asked
 
     def command(
         self,
@@ -60,15 +63,29 @@ class Metrics:
         table: str | None = None,
     ) -> None:
         """Count and note a command that was answered."""
-        self._commands.labels(word_or_mark(kind), word_or_mark(code)).inc()
-        self._latency.labels(word_or_mark(kind)).observe(seconds)
+        count, latency = self._series(kind, code)
+        count.inc()
+        latency.observe(seconds)
         note("command", who=who, table=table, kind=kind, code=code, seconds=seconds)
+
+    def _series(self, kind: str, code: str) -> tuple[Counter, Histogram]:
+        """Return the numbers of one kind of command with one outcome, which are found once."""
+        found = self._found.get((kind, code))
+        if found is None:
+            kinds, codes = word_or_mark(kind), word_or_mark(code)
+            found = self._commands.labels(kinds, codes), self._latency.labels(kinds)
+            self._found[kind, code] = found
+        return found
 
     def tables(self, by_status: Mapping[str, int]) -> None:
         """Take note of how many tables there are, by status; a status not named has none."""
         self._tables.clear()
         for status, count in by_status.items():
             self._tables.labels(word_or_mark(status)).set(count)
+
+    def workers(self, count: int) -> None:
+        """Take note of how many workers are there."""
+        self._workers.set(count)
 
     def socket_opened(self) -> None:
         """Count a socket that was opened."""
@@ -89,8 +106,10 @@ class Metrics:
 
     def sent(self, events: int = 1) -> None:
         """Count events that were sent to clients."""
-        self._events.inc(events)
+        self._sent += events
 
     def exposition(self) -> bytes:
         """Return all counts in the text format of Prometheus."""
+        sent, self._sent = self._sent, 0
+        self._events.inc(sent)
         return generate_latest(self._registry)

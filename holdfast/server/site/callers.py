@@ -89,7 +89,7 @@ class Callers:
         """End a session, and the sockets of its person."""
         now = _now()
         await self._store.write(lambda conn: people.revoke_session(conn, caller.digest, now))
-        self._sockets.close_all(caller.person, SIGNED_OUT)
+        self.close_sockets(caller.person)
 
     async def make_token(self, caller: Caller, label: str) -> m.Token:
         """Return a new token for a program that plays for a person."""
@@ -106,12 +106,16 @@ class Callers:
         """End all sessions of programs that play for a person."""
         now = _now()
         await self._store.write(lambda conn: people.revoke_tokens(conn, caller.person, now))
-        self._sockets.close_all(caller.person, SIGNED_OUT)
+        self.close_sockets(caller.person)
 
     async def ban(self, person: str) -> None:
         """Let a person in no longer."""
         now = _now()
         await self._store.write(lambda conn: people.ban(conn, person, now))
+        self.close_sockets(person)
+
+    def close_sockets(self, person: str) -> None:
+        """Close the sockets of somebody who is signed in no longer."""
         self._sockets.close_all(person, SIGNED_OUT)
 
 

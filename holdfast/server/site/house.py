@@ -8,6 +8,7 @@ import logging
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -38,6 +39,8 @@ encode = msgspec.json.Encoder().encode
 DATABASE: Final = "holdfast.db"
 #: Names another database than the file in the data folder.
 DATABASE_URL: Final = "DATABASE_URL"
+#: So many seconds others answer for a process that has just started.
+_OTHERS_ANSWER: Final = 10
 #: The code with which sockets are closed when the server stops.
 RESTARTING: Final = 1012
 
@@ -78,6 +81,15 @@ class House:
         self._tasks.start(self._open_tables())
         self._tasks.start(self.lobby.look_out())
         self.shelf.kitchen.start()
+        if await self.store.is_in_company():
+            await self._wait_for_games()
+
+    async def _wait_for_games(self) -> None:
+        """Let others answer, who are there, until people can play here too; not for ever."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_OTHERS_ANSWER):
+                while self._tables is None or not self._taken_up:
+                    await asyncio.sleep(0.05)
 
     async def close(self) -> None:
         """Say goodbye to those who are connected, and store that we were here."""
@@ -99,6 +111,11 @@ class House:
             raise Refused(Code.NOT_READY, title="Holdfast")
         return self._tables
 
+    @property
+    def workers(self) -> int:
+        """How many workers think for bots, besides this process."""
+        return self._tables.workers if self._tables else 0
+
     def with_tables(self, do: Callable[[Tables], None]) -> None:
         """Do something with the tables, now or as soon as there are any."""
         if self._tables is None:
@@ -109,7 +126,7 @@ class House:
     def health(self) -> m.Health:
         """Return how the server is."""
         failing = self._tables is not None and self._tables.faults.failing
-        games = self.shelf.kitchen.preparations()
+        games = self.shelf.preparations()
         return health(games, stopping=self.stopping, failing=failing, problem=self._damage)
 
     def address(self, scope: Any) -> str:
@@ -149,6 +166,9 @@ class House:
         )
         await tables.open()
         self._tables = tables
+        self.shelf.is_open = True
+        self.lobby.tell()
+        tables.others.on_signed_out = self.callers.close_sockets
         self.lobby.all_away_since = tables.presence.all_away_since
         for do in self._waiting:
             do(tables)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 from holdfast.server.guard import Buckets, Guard, Rates
 from holdfast.server.table.refusals import Code, Refused
 
@@ -20,16 +17,27 @@ class Limits:
         """Count something that may not be done too often; raise ``Refused``."""
         _check(buckets.take(key))
 
-    @contextmanager
-    def counting_wrong_links(self, address: str) -> Iterator[None]:
+    def counting_wrong_links(self, address: str) -> _CountingWrongLinks:
         """Slow down whoever tries links that lead nowhere."""
-        _check(self.rates.wrong_links.wait(address))
-        try:
-            yield
-        except Refused as refused:
-            if refused.code in (Code.UNKNOWN_TABLE, Code.NOT_INVITED):
-                self.rates.wrong_links.take(address)
-            raise
+        return _CountingWrongLinks(self.rates.wrong_links, address)
+
+
+class _CountingWrongLinks:
+    """What is done with a link. A class, as every move goes through it: generators are slower."""
+
+    __slots__ = ("_address", "_buckets")
+
+    def __init__(self, buckets: Buckets, address: str) -> None:
+        self._buckets = buckets
+        self._address = address
+
+    def __enter__(self) -> None:
+        _check(self._buckets.wait(self._address))
+
+    def __exit__(self, _kind: object, problem: BaseException | None, _trace: object) -> None:
+        wrong = (Code.UNKNOWN_TABLE, Code.NOT_INVITED)
+        if isinstance(problem, Refused) and problem.code in wrong:
+            self._buckets.take(self._address)
 
 
 def _check(wait: float) -> None:

@@ -26,9 +26,11 @@ _GRACE: Final = 5  # seconds for requests that are being answered
 #: Seconds after which a busy thread lets another run. The one that writes has little to do, but
 #: many times for each move: with Python's 5 ms it would wait for the event loop most of the time.
 _TURN: Final = 0.0005
-#: How many collections of young garbage there are to one of all, instead of Python's 10. That stops
-#: everything for 0.15 s where there are 500 tables, and finds next to nothing.
-_RARELY: Final = 100
+#: How many things are made before garbage is looked for among them, instead of Python's 700: nearly
+#: all of them are gone without that. And how many such looks there are to one at everything: that
+#: stops all for 0.15 s where there are 500 tables, and finds hardly any.
+_YOUNG: Final = 10_000
+_RARELY: Final = (10, 50)
 _GLANCE: Final = 0.1  # seconds between looks whether to wait no longer
 
 
@@ -42,7 +44,7 @@ def run(app: Any, listener: socket.socket, on_start: Callable[[], None], guard: 
     ``on_start`` is called when the application answers.
     """
     sys.setswitchinterval(_TURN)
-    gc.set_threshold(*gc.get_threshold()[:2], _RARELY)
+    gc.set_threshold(_YOUNG, *_RARELY)
     allow_files(guard)
     started = _Started(app)
     config = uvicorn.Config(
@@ -50,7 +52,6 @@ def run(app: Any, listener: socket.socket, on_start: Callable[[], None], guard: 
         lifespan="on",
         interface="asgi3",
         http=make_connections(guard),
-        ws="websockets-sansio",  # the other one is built on what websockets will remove
         timeout_graceful_shutdown=_GRACE,
         log_config=None,
         **uvicorn_options(guard),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,7 @@ class Shelf:
     ) -> None:
         """Name the games to offer; ``on_change`` hears of each step of their preparation."""
         self.kitchen = Kitchen(names, on_change)
+        self.is_open = False  # there are tables, at which games can be played
         self._games: dict[str, Game] = {}
 
     def find(self, name: str) -> Game:
@@ -47,7 +49,12 @@ class Shelf:
 
     def show(self) -> list[m.GameShown]:
         """Return the games and how far they are prepared."""
-        return [self._show(*each) for each in self.kitchen.preparations().items()]
+        return [self._show(*each) for each in self.preparations().items()]
+
+    def preparations(self) -> dict[str, Preparation]:
+        """Return how far each game is: without tables none can be played."""
+        games = self.kitchen.preparations()
+        return {name: each if self.is_open else _closed(each) for name, each in games.items()}
 
     def prepare(self, name: str) -> m.GameShown:
         """Have a game prepared now, and return how far it is; raise ``Refused``."""
@@ -56,7 +63,7 @@ class Shelf:
         return self._show(name, self._prepared(name))
 
     def _prepared(self, name: str) -> Preparation:
-        games = self.kitchen.preparations()
+        games = self.preparations()
         if name not in games:
             known = ", ".join(games)
             raise Refused(Code.BAD_OPTION, says="unknown-game", game=name[:40], known=known)
@@ -77,3 +84,7 @@ class Shelf:
             levels=list(LEVELS),
             options=options,
         )
+
+
+def _closed(prepared: Preparation) -> Preparation:
+    return replace(prepared, warmth=Warmth.WAITING) if prepared.is_playable else prepared

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Literal, Protocol
 
-from sqlalchemy import Engine
+from sqlalchemy import URL, Engine
 
-#: What a connection is for.
-Use = Literal["write", "read", "migrate"]
+#: What a connection is for; to ``own`` a database is to be alone with it, and ``think`` is what
+#: workers do.
+Use = Literal["write", "read", "migrate", "own", "think"]
 
 
 class Hold(Protocol):
-    """The right to be the one server of a database."""
+    """The right to be a server of a database."""
 
     def release(self) -> None:
         """Let others have the database."""
@@ -26,6 +27,16 @@ class Database(Protocol):
         """How it is named to people: without a password."""
         ...
 
+    @property
+    def url(self) -> URL:
+        """Where it is, and how to be let in."""
+        ...
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several servers may use it at the same time."""
+        ...
+
     def hold(self) -> Hold:
         """Make it one's own, and make what must be there; raise ``BadStore`` if another has it."""
         ...
@@ -36,6 +47,10 @@ class Database(Protocol):
 
     def begin(self, use: Use) -> str:
         """Return the statement that begins a transaction."""
+        ...
+
+    def wait_for_others(self, driver: Any, seconds: float) -> None:
+        """Let a connection wait so long where another's transaction is in its way."""
         ...
 
     def is_in_transaction(self, driver: Any) -> bool:

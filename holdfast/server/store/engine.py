@@ -12,8 +12,9 @@ from sqlalchemy import Connection
 
 from holdfast.server.store.database import Database, Hold
 from holdfast.server.store.failures import StoreFailed, is_failure, tell_failure
+from holdfast.server.store.leases import count_connected
 from holdfast.server.store.link import Link
-from holdfast.server.store.migrate import upgrade
+from holdfast.server.store.migrate import is_current, upgrade
 from holdfast.server.store.urls import open_url
 from holdfast.server.store.writer import Writer, tell_outcome
 
@@ -46,6 +47,11 @@ class Store:
         """How the database is named to people."""
         return self._database.where
 
+    @property
+    def database(self) -> Database:
+        """What is peculiar to its kind."""
+        return self._database
+
     async def open(self) -> None:
         """Make or migrate the database and begin; raise ``BadStore`` if it cannot be ours."""
         loop = asyncio.get_running_loop()
@@ -57,21 +63,27 @@ class Store:
         """Finish what waits, and let others have the database."""
         threads, self._threads = self._threads, None
         if threads is not None:
+            await threads.writer.close()
             await asyncio.to_thread(threads.end)
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write(self, work: Callable[[Connection], T], *, quick: bool = False) -> T:
         """Do a work that writes; when this returns, its changes are stored for good.
 
         What a work raises is raised here, and nothing of that work is stored. ``StoreFailed``
         says that the database failed. A work whose caller is cancelled is left out if it has not
-        begun, and completed if it has.
+        begun, and completed if it has. A ``quick`` work is a few statements, and does no harm if it
+        is done twice: the loop may do it itself.
         """
-        return await self._running().writer.put(work)
+        return await self._running().writer.put(work, quick=quick)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Do a work that only reads: one moment of the database, with all writes that were told."""
         threads = self._running()
         return await asyncio.wrap_future(threads.readers.submit(threads.read, work))
+
+    async def is_in_company(self) -> bool:
+        """Ask whether other processes use the database too."""
+        return self._database.is_shared and await self.read(count_connected) > 1
 
     async def find_damage(self) -> str | None:
         """Return what is wrong with the database, in a sentence; all of it is looked at."""
@@ -114,8 +126,7 @@ class _Threads:
             raise told from mistake
 
     def end(self) -> None:
-        """Finish what waits, in both kinds of thread, and let others have the database."""
-        self.writer.close()
+        """Finish what readers wait for, and let others have the database."""
         self.readers.shutdown()
         for link in self._links:
             link.drop()
@@ -138,8 +149,8 @@ def _begin(
     hold = database.hold()
     writing = Link(database, "write", patience)
     try:
-        writing.connect()  # PostgreSQL refuses a second server here
         _migrate(database, patience)
+        writing.connect()  # PostgreSQL refuses where somebody is alone with the database
         writer = Writer(writing, database.where, wrote, loop)
         return _Threads(database, patience, hold, writing, writer)
     except BaseException as error:
@@ -151,9 +162,13 @@ def _begin(
 
 
 def _migrate(database: Database, patience: float) -> None:
-    link = Link(database, "migrate", patience)
+    """Bring a database to this version, which nobody else may use meanwhile."""
+    link, alone = Link(database, "migrate", patience), Link(database, "own", patience)
     try:
         with link.transaction() as connection:
-            upgrade(connection, database.where)
+            if not is_current(connection):
+                alone.connect()
+                upgrade(connection, database.where)
     finally:
+        alone.drop()
         link.drop()

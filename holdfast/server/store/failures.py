@@ -27,11 +27,12 @@ _SQLITE: Final[dict[int, tuple[Why, str]]] = {
 }
 _PRIMARY: Final = 0xFF
 
+_DEADLOCK: Final = "40P01"
 # The states of PostgreSQL: whole ones, and their classes, which are the first two signs.
 _POSTGRESQL: Final[dict[str, tuple[Why, str]]] = {
     "53100": ("full", "the disk is full; make room and try again"),
     "53300": ("other", "it has too many connections; raise its max_connections"),
-    "40P01": ("locked", "another program has locked it; close that program"),
+    _DEADLOCK: ("locked", "another program has locked it; close that program"),
     "55P03": ("locked", "another program has locked it; close that program"),
     "57014": ("locked", "it took too long and was stopped; see what else it does"),
     "57": ("other", "it has ended the connection; it is tried again"),
@@ -76,6 +77,11 @@ def is_failure(error: BaseException) -> bool:
     return bool(names) and (_find_advice(cause) is not None or not names & _MISTAKES)
 
 
+def is_deadlock(error: BaseException | None) -> bool:
+    """Ask whether two have waited for each other, of whom PostgreSQL has ended one."""
+    return getattr(_cause(error), "sqlstate", None) == _DEADLOCK
+
+
 def tell_failure(error: BaseException, where: str) -> StoreFailed:
     """Return what an error means for the database ``where``."""
     if isinstance(error, StoreFailed):
@@ -89,7 +95,7 @@ def tell_failure(error: BaseException, where: str) -> StoreFailed:
     return StoreFailed(why, f"{where}: {advice} ({said})")
 
 
-def _cause(error: BaseException) -> Any:
+def _cause(error: BaseException | None) -> Any:
     """Return what the driver has raised."""
     return error.orig if isinstance(error, exc.DBAPIError) else error
 

@@ -28,6 +28,13 @@ class Link:
         self._engine = database.make_engine(use, patience)
         self._begin = database.begin(use)
         self._connection: Connection | None = None
+        self._patience = patience
+        self._is_patient = True
+
+    @property
+    def is_near(self) -> bool:
+        """Whether a statement takes hardly longer than a function, as nobody is asked for it."""
+        return not self._database.is_shared
 
     def connect(self) -> Connection:
         """Return the connection, which is made if there is none."""
@@ -35,6 +42,7 @@ class Link:
             connection = self._engine.connect()
             connection.begin()
             self._connection = connection
+            self._is_patient = True
         return self._connection
 
     @contextmanager
@@ -48,10 +56,15 @@ class Link:
             self.undo()
             raise
 
-    def begin(self) -> Connection:
-        """Begin a transaction."""
+    def begin(self, *, patient: bool = True) -> Connection:
+        """Begin a transaction; who is not patient does not wait where somebody else has begun."""
         fresh = self._connection is None
         connection = self.connect()
+        if patient != self._is_patient:
+            self._database.wait_for_others(
+                driver_of(connection), self._patience if patient else 0.0
+            )
+            self._is_patient = patient
         try:
             driver_of(connection).execute(self._begin)
         except Exception:
@@ -65,11 +78,14 @@ class Link:
 
     def commit(self, connection: Connection) -> None:
         """Store what was done in a transaction for good."""
-        driver = driver_of(connection)
         # PostgreSQL ends a transaction in which something failed without saying so.
-        if not self._database.is_in_transaction(driver):
+        self.check(connection)
+        driver_of(connection).execute("COMMIT")
+
+    def check(self, connection: Connection) -> None:
+        """Raise ``StoreFailed`` if there is no transaction any more."""
+        if not self._database.is_in_transaction(driver_of(connection)):
             raise StoreFailed("other", f"{self._database.where} has lost its transaction")
-        driver.execute("COMMIT")
 
     def undo(self) -> bool:
         """Undo a transaction; return whether that could be done."""

@@ -13,7 +13,7 @@ from functools import cache
 from hashlib import blake2b
 from typing import Any, Final
 
-from sqlalchemy import Connection, Row, Select, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, Select, delete, func, insert, select
 
 from holdfast.core.errors import HoldfastError
 from holdfast.server.store.failures import StoreFailed
@@ -30,11 +30,17 @@ _ADD_EVENT: Final = Statement(
     f"INSERT INTO events ({', '.join(events_table.c.keys())}) "
     f"VALUES ({', '.join('?' for _ in events_table.c)})"
 )
+_FIND_VERSION: Final = Statement("SELECT version FROM tables WHERE id = ?")
 _FIND_MARK: Final = Statement("SELECT mark FROM events WHERE table_id = ? AND seq = ?")
 _FIND_COMMAND: Final = Statement(
     "SELECT seq FROM events WHERE table_id = ? AND person = ? AND cid = ?"
 )
 
+# Several processes may be the first to say it.
+_BEAT: Final = Statement(
+    "INSERT INTO meta (key, value) VALUES (?, ?) "
+    "ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+)
 _END_SEATS: Final = Statement("UPDATE members SET ended = ? WHERE table_id = ?")
 _OPEN: Final = ("gathering", "playing")
 _ENDED: Final = ("over", "closed")
@@ -136,6 +142,12 @@ def read_events(conn: Connection, table_id: str, after: int = 0) -> list[StoredE
     if after + len(found) != version:
         raise _damaged(conn, table_id, min(after + len(found), version) + 1)
     return found
+
+
+def read_new(conn: Connection, table_id: str, after: int) -> list[StoredEvent]:
+    """Return the events that follow the newest one that is known, most often none."""
+    newest = _FIND_VERSION.run(conn, table_id)
+    return read_events(conn, table_id, after) if newest and newest[0][0] > after else []
 
 
 def find_command(conn: Connection, table_id: str, person: str, cid: str) -> int | None:
@@ -284,10 +296,7 @@ def list_due(conn: Connection) -> list[dict[str, Any]]:
 
 def touch_heartbeat(conn: Connection, game: str, at: int) -> None:
     """Store that the server was alive, and let this game be played, at a time."""
-    key, beat = f"{_HEARTBEAT}{game}", {"value": str(at)}
-    changed = conn.execute(update(meta).where(meta.c.key == key).values(beat))
-    if changed.rowcount == 0:
-        conn.execute(insert(meta).values(key=key, **beat))
+    _BEAT.run(conn, f"{_HEARTBEAT}{game}", str(at))
 
 
 def read_heartbeats(conn: Connection) -> dict[str, int]:

@@ -23,6 +23,14 @@ def upgrade(connection: Connection, where: str, revision: str = "head") -> None:
     command.upgrade(configure(connection), revision)
 
 
+def is_current(connection: Connection) -> bool:
+    """Ask whether a database has the schema of this version already."""
+    if _VERSION_TABLE not in inspect(connection).get_table_names():
+        return False
+    stored = set(connection.scalars(text(f"SELECT version_num FROM {_VERSION_TABLE}")))
+    return stored == set(ScriptDirectory.from_config(configure()).get_heads())
+
+
 def check_revision(connection: Connection, where: str) -> None:
     """Raise ``BadStore`` unless this is a Holdfast database of a revision that we know."""
     if _VERSION_TABLE not in inspect(connection).get_table_names():

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
 from sqlalchemy import Connection, func, insert, select, update
 
+from holdfast.server.store.notices import SignedOut, announce
 from holdfast.server.store.schema import members, people, sessions
 
 SessionKind = Literal["cookie", "token"]
@@ -94,12 +96,19 @@ def find_session(conn: Connection, hash: str, at: int) -> Person | None:
 def revoke_session(conn: Connection, hash: str, at: int) -> bool:
     """End a session; return whether there was one to end."""
     where = (sessions.c.hash == hash) & sessions.c.revoked.is_(None)
-    return conn.execute(update(sessions).where(where).values(revoked=at)).rowcount > 0
+    ended = conn.execute(
+        update(sessions).where(where).values(revoked=at).returning(sessions.c.person)
+    )
+    people_of = list(ended.scalars())
+    for person in people_of:
+        announce(conn, SignedOut(person))
+    return bool(people_of)
 
 
 def revoke_all(conn: Connection, person: str, at: int) -> int:
     """End all sessions of a person; return how many there were."""
     where = (sessions.c.person == person) & sessions.c.revoked.is_(None)
+    announce(conn, SignedOut(person))
     return conn.execute(update(sessions).where(where).values(revoked=at)).rowcount
 
 
@@ -107,4 +116,13 @@ def revoke_tokens(conn: Connection, person: str, at: int) -> int:
     """End the sessions of all programs that play for a person; return how many there were."""
     mine = (sessions.c.person == person) & (sessions.c.kind == "token")
     where = mine & sessions.c.revoked.is_(None)
+    announce(conn, SignedOut(person))
     return conn.execute(update(sessions).where(where).values(revoked=at)).rowcount
+
+
+def list_signed_out(conn: Connection, among: Iterable[str], since: int) -> list[str]:
+    """Return those of some people of whom a session was ended since a time."""
+    query = select(sessions.c.person).where(
+        sessions.c.person.in_(list(among)), sessions.c.revoked >= since
+    )
+    return list(conn.scalars(query.distinct()))

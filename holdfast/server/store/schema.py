@@ -114,3 +114,51 @@ meta: Final = Table(
     Column("key", Text, primary_key=True),
     Column("value", Text, nullable=False),
 )
+
+# All below are of the processes that run now, where several share a database; what they say is
+# over when these have ended.
+processes: Final = Table(
+    "processes",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("until", BigInteger, nullable=False),  # by the clock of the database
+    Column("edition", Integer, nullable=False),  # of the people, one more with each change
+    Column("people", Text, nullable=False),  # JSON: who is connected there, and who was seen when
+)
+
+leases: Final = Table(
+    "leases",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("owner", Text, nullable=False, index=True),  # a process
+)
+
+# What bots are to think about, for workers. On PostgreSQL these two are not logged: a crash of the
+# database empties them, and a change of them waits for no disk.
+workers: Final = Table(
+    "workers",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("until", BigInteger, nullable=False),  # by the clock of the database
+    Column("kinds", Text, nullable=False),  # JSON: the games that it knows, by their fingerprints
+)
+
+thoughts: Final = Table(
+    "thoughts",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("process", Text, nullable=False),  # which asks
+    Column("kind", Text, nullable=False),  # the game, by its fingerprint
+    Column("live", Boolean, nullable=False),  # somebody waits for it
+    Column("address", Text, nullable=False),  # for whom it is, in a form that tells nobody who
+    Column("person", Text, nullable=False),
+    Column("mind", Text, nullable=False),  # whose thoughts these are: the same at the next move
+    # Since when they wait for their turn; these and when it was asked are in microseconds.
+    Column("address_since", BigInteger, nullable=False),
+    Column("person_since", BigInteger, nullable=False),
+    Column("asked", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),  # what the seat may see, and its moves
+    Column("worker", Text, index=True),  # who thinks about it, or has done so
+    Column("until", BigInteger, nullable=False),  # so long it is theirs; 0: nobody's
+    Column("answer", BigInteger),  # the move
+)

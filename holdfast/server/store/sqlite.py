@@ -22,12 +22,16 @@ _BEGIN: Final[dict[Use, str]] = {
     "write": "BEGIN IMMEDIATE",
     "read": "BEGIN",
     "migrate": "BEGIN IMMEDIATE",
+    "own": "BEGIN IMMEDIATE",
+    "think": "BEGIN IMMEDIATE",
 }
 # A migration may replace a table that others refer to.
 _PRAGMAS: Final[dict[Use, tuple[str, ...]]] = {
     "write": ("foreign_keys = ON",),
     "read": ("query_only = ON",),
     "migrate": ("foreign_keys = OFF",),
+    "own": ("foreign_keys = ON",),
+    "think": ("foreign_keys = ON",),
 }
 
 
@@ -36,6 +40,7 @@ class Sqlite:
 
     def __init__(self, url: URL) -> None:
         """Say where it is."""
+        self.url: Final = url
         self.file: Final = Path(url.database or "")
 
     @staticmethod
@@ -48,6 +53,11 @@ class Sqlite:
     def where(self) -> str:
         """The path of the file."""
         return str(self.file)
+
+    @property
+    def is_shared(self) -> bool:
+        """A file is for one server alone."""
+        return False
 
     def hold(self) -> Lock:
         """Be its one server; make the file if there is none."""
@@ -62,6 +72,10 @@ class Sqlite:
     def begin(self, use: Use) -> str:
         """Return the statement that begins a transaction."""
         return _BEGIN[use]
+
+    def wait_for_others(self, driver: sqlite3.Connection, seconds: float) -> None:
+        """Let a connection wait so long for another's lock."""
+        driver.execute(f"PRAGMA busy_timeout = {round(seconds * 1000)}")
 
     def is_in_transaction(self, driver: sqlite3.Connection) -> bool:
         """Ask whether a transaction has begun; at some errors SQLite ends it by itself."""

@@ -20,13 +20,16 @@ from holdfast.server.store.failures import BadStore, is_failure, tell_failure
 from holdfast.server.store.link import Link
 from holdfast.server.store.log import read_events
 from holdfast.server.store.migrate import upgrade
-from holdfast.server.store.schema import metadata, tables
+from holdfast.server.store.schema import leases, metadata, processes, tables, thoughts, workers
 from holdfast.server.store.sqlite import Sqlite
 from holdfast.server.store.urls import open_url
 
 _PATIENCE: Final = 5.0  # seconds
 _BATCH: Final = 1000  # rows
 _DIGEST: Final = 16  # bytes
+#: What is of processes that run, and what is there when none does.
+_PASSING: Final = (processes, leases, workers, thoughts)
+_LASTING: Final = [each for each in metadata.sorted_tables if each not in _PASSING]
 
 #: Called with what is done, how much of it, and of how much.
 Progress = Callable[[str, int, int], None]
@@ -62,11 +65,8 @@ def transfer(source: str, target: str, progress: Progress) -> dict[str, int]:
         upgrade(here, old.where)
         upgrade(there, new.where)
         _check_empty(there, new.where)
-        copied = {
-            table.name: _copy(here, there, table, new.where, progress)
-            for table in metadata.sorted_tables
-        }
-        for table in metadata.sorted_tables:
+        copied = {table.name: _copy(here, there, table, new.where, progress) for table in _LASTING}
+        for table in _LASTING:
             _compare(there, table, copied[table.name], new.where)
         _follow_logs(there, progress)
     return {name: content.count for name, content in copied.items()}
@@ -76,7 +76,7 @@ def transfer(source: str, target: str, progress: Progress) -> dict[str, int]:
 def _held(database: Database) -> Iterator[Link]:
     """Have a database that no server uses, by a link that may change its tables."""
     hold = database.hold()
-    claim, link = Link(database, "write", _PATIENCE), Link(database, "migrate", _PATIENCE)
+    claim, link = Link(database, "own", _PATIENCE), Link(database, "migrate", _PATIENCE)
     try:
         claim.connect()  # PostgreSQL refuses here where a server runs
         yield link
@@ -104,7 +104,7 @@ def _made_whole(database: Database) -> Iterator[None]:
 
 
 def _check_empty(conn: Connection, where: str) -> None:
-    for table in metadata.sorted_tables:
+    for table in _LASTING:
         count = _count(conn, table)
         if count:
             raise BadStore(

@@ -1,22 +1,28 @@
-"""The one thread that writes: all that waits goes into one transaction, and is then told.
+"""The one who writes: all that waits goes into one transaction, and is then told.
+
+To make a write durable is what takes time: it is done once for the whole group, in a thread. What
+comes before it takes next to none where the database is a file. It is done there and then by the
+event loop: two threads that hand Python's one lock to each other at every statement would take
+several times as long for it.
 
 Each work has a savepoint of its own, so that one which fails takes nothing of the others with it.
-To make a write durable is what takes time, and it is done once for the whole group.
 """
 
 from __future__ import annotations
 
 import asyncio
 import threading
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
-from queue import Empty, SimpleQueue
+from dataclasses import dataclass, replace
+from functools import partial
+from queue import SimpleQueue
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection
 
-from holdfast.server.store.failures import StoreFailed, is_failure, tell_failure
+from holdfast.server.store.failures import StoreFailed, is_deadlock, is_failure, tell_failure
 from holdfast.server.store.link import Link, driver_of
 
 T = TypeVar("T")
@@ -37,10 +43,15 @@ class _Task:
 
     work: Callable[[Connection], Any]
     future: asyncio.Future[Any]
+    here: bool  # the loop does it, not the thread
+    again: bool = False  # it was undone, as it waited for somebody who waited for its group
 
 
 class Writer:
-    """A thread that does works in the order in which they were put."""
+    """Does works in the order in which they were put, one transaction after the other.
+
+    It belongs to an event loop; its thread is handed one thing at a time.
+    """
 
     def __init__(
         self,
@@ -54,76 +65,124 @@ class Writer:
         self._wrote = wrote
         self._where = where
         self._loop = loop
-        self._waiting: SimpleQueue[_Task | None] = SimpleQueue()  # None is the end
-        self._gate = threading.Lock()
+        self._waiting: deque[_Task] = deque()
+        self._group: list[_Task] = []  # whose transaction is under way
+        self._is_busy = False
         self._is_open = True
+        self._at_rest: asyncio.Future[None] | None = None  # for who waits for the end
+        self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()  # None is the end
         self._thread = threading.Thread(target=self._run, name="holdfast-writer", daemon=True)
         self._thread.start()
 
-    def put(self, work: Callable[[Connection], T]) -> asyncio.Future[T]:
+    def put(self, work: Callable[[Connection], T], *, quick: bool = False) -> asyncio.Future[T]:
         """Queue a work; its future is resolved when it is stored for good, or not at all.
 
-        A future that is cancelled before its work begins takes the work with it.
+        A future that is cancelled before its work begins takes the work with it. Where the others
+        would not have to wait for it, a ``quick`` work is done by the loop; it may be done twice,
+        if the first time is undone.
         """
-        task = _Task(work, self._loop.create_future())
-        with self._gate:
-            if self._is_open:
-                self._waiting.put(task)
-                return task.future
-        task.future.set_exception(self._tell_closed())
+        task = _Task(work, self._loop.create_future(), quick and self._link.is_near)
+        if not self._is_open:
+            task.future.set_exception(self._tell_closed())
+            return task.future
+        self._waiting.append(task)
+        if not self._is_busy:
+            self._is_busy = True
+            self._loop.call_soon(self._go_on)
         return task.future
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Do what waits, and end."""
-        self._shut()
-        self._thread.join()
+        self._is_open = False
+        if self._is_busy:
+            self._at_rest = self._loop.create_future()
+            await self._at_rest
+        self._jobs.put(None)
+        await asyncio.to_thread(self._thread.join)
 
-    def _shut(self) -> None:
-        with self._gate:
-            if self._is_open:
-                self._is_open = False
-                self._waiting.put(None)
+    def _go_on(self) -> None:
+        """Begin the next transaction, if anybody waits."""
+        self._group = self._take()
+        if not self._group:
+            self._rest()
+        elif not (self._group[0].here and self._write_here()):
+            self._jobs.put(self._write)
 
-    def _run(self) -> None:
-        try:
-            while group := self._take():
-                self._write(group)
-        finally:
-            # Nobody waits for ever, whatever ended the thread.
-            self._shut()
-            while group := self._take():
-                self._tell(group, [(None, self._tell_closed()) for _ in group])
+    def _rest(self) -> None:
+        self._is_busy = False
+        if self._at_rest is not None and not self._at_rest.done():
+            self._at_rest.set_result(None)
 
     def _take(self) -> list[_Task]:
-        """Wait for a work, and return it with all that wait behind it; nothing at the end."""
+        """Return the works that come next and can be done in one transaction at one place."""
         group: list[_Task] = []
-        task = self._waiting.get()
-        try:
-            while task is not None:
-                if not task.future.cancelled():
-                    group.append(task)
-                if len(group) == GROUP_SIZE:
-                    return group
-                # Where everybody has changed their mind, the wait goes on.
-                task = self._waiting.get(block=not group)
-        except Empty:
-            return group
-        self._waiting.put(None)  # for the next time
+        waiting = self._waiting
+        while waiting and len(group) < GROUP_SIZE:
+            if group and waiting[0].here != group[0].here:
+                break
+            task = waiting.popleft()
+            if not task.future.cancelled():
+                group.append(task)
         return group
 
-    def _write(self, group: list[_Task]) -> None:
-        attempt = _attempt if len(group) > 1 else self._attempt_alone
+    def _write_here(self) -> bool:
+        """Do the works of the group, and let the thread store them; False if that did not go."""
+        try:
+            connection = self._link.begin(patient=False)
+        except Exception:  # somebody else writes, or it was lost: the thread can wait
+            return False
+        try:
+            outcomes = [self._do_here(connection, task.work) for task in self._group]
+        except Exception:  # the thread finds out whose fault it is
+            self._link.undo()
+            return False
+        self._jobs.put(partial(self._keep, connection, outcomes))
+        return True
+
+    def _do_here(self, connection: Connection, work: Callable[[Connection], Any]) -> Outcome:
+        value = work(connection)
+        # What follows would be stored by itself where the transaction has ended.
+        self._link.check(connection)
+        return value, None
+
+    def _run(self) -> None:
+        """Do what the loop hands over, in the thread."""
+        try:
+            while (job := self._jobs.get()) is not None:
+                job()
+        finally:
+            with suppress(RuntimeError):  # the loop has ended, and nobody waits any more
+                self._loop.call_soon_threadsafe(self._shut)
+
+    def _shut(self) -> None:
+        """Let nobody wait for ever, whatever ended the thread."""
+        self._is_open = False
+        left = [*self._group, *self._waiting]
+        self._waiting.clear()
+        _resolve([(task, (None, self._tell_closed())) for task in left])
+        self._group = []
+        self._rest()
+
+    def _keep(self, connection: Connection, outcomes: list[Outcome]) -> None:
+        """Store what the loop has done for good."""
+        try:
+            self._link.commit(connection)
+        except BaseException as error:
+            self._link.undo()
+            self._fail(error)
+        else:
+            self._succeed(outcomes)
+
+    def _write(self) -> None:
+        """Do the works of the group and store them for good, in the thread."""
+        attempt = _attempt if len(self._group) > 1 else self._attempt_alone
         try:
             with self._link.transaction() as connection:
-                outcomes = [attempt(connection, task.work, self._where) for task in group]
+                outcomes = [attempt(connection, task.work, self._where) for task in self._group]
         except BaseException as error:
-            # One for each: an exception that is raised in several places collects their traces.
-            self._tell(group, [(None, _failure(error, self._where)) for _ in group])
-            if not isinstance(error, Exception):
-                raise
-            return
-        self._wrote(len(group))
-        self._tell(group, outcomes)
+            self._fail(error)
+        else:
+            self._succeed(outcomes)
 
     def _attempt_alone(
         self, connection: Connection, work: Callable[[Connection], Any], where: str
@@ -137,17 +196,43 @@ class Writer:
             self._link.begin()
             return None, tell_outcome(mistake, where)
 
-    def _tell(self, group: list[_Task], outcomes: list[Outcome]) -> None:
+    def _succeed(self, outcomes: list[Outcome]) -> None:
+        self._wrote(len(outcomes))
+        self._tell(outcomes)
+
+    def _fail(self, error: BaseException) -> None:
+        """Tell the whole group that nothing of it was stored."""
+        # One for each: an exception that is raised in several places collects their traces.
+        self._tell([(None, _failure(error, self._where)) for _ in self._group])
+        if not isinstance(error, Exception):
+            raise error
+
+    def _tell(self, outcomes: list[Outcome]) -> None:
         """Tell all outcomes at once: to wake the loop costs as much as to write a move."""
         with suppress(RuntimeError):  # the loop has ended, and nobody waits any more
-            self._loop.call_soon_threadsafe(_resolve, group, outcomes)
+            self._loop.call_soon_threadsafe(self._end, self._group, outcomes)
+
+    def _end(self, group: list[_Task], outcomes: list[Outcome]) -> None:
+        done = list(zip(group, outcomes, strict=True))
+        blocked = [task for task, outcome in done if _is_blocked(task, outcome)]
+        # What the others of the group have is free now, so that nobody waits for them any more.
+        self._waiting.extendleft(replace(task, again=True) for task in reversed(blocked))
+        # The next are stored while the loop does what follows from these.
+        self._go_on()
+        _resolve([(task, outcome) for task, outcome in done if task not in blocked])
 
     def _tell_closed(self) -> StoreFailed:
         return StoreFailed("other", f"{self._where} is closed; start the server again")
 
 
-def _resolve(group: list[_Task], outcomes: list[Outcome]) -> None:
-    for task, (value, mistake) in zip(group, outcomes, strict=True):
+def _is_blocked(task: _Task, outcome: Outcome) -> bool:
+    """Ask whether a work and that of another process have waited for each other, and once only."""
+    mistake = outcome[1]
+    return mistake is not None and is_deadlock(mistake.__cause__) and not task.again
+
+
+def _resolve(done: list[tuple[_Task, Outcome]]) -> None:
+    for task, (value, mistake) in done:
         if task.future.done():  # whoever waited has gone
             continue
         if mistake is None:

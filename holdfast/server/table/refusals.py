@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from holdfast.core.errors import HoldfastError
 from holdfast.core.words import Sentence, Words
@@ -19,6 +19,8 @@ from holdfast.core.words import Sentence, Words
 WORDS = Words(Path(__file__).parents[1] / "words")
 #: Sentences that tell people less than a program is told.
 _TERSE = {"bad-option", "unreadable-move"}
+#: So much of what was given is quoted; what puts sentences into words takes no more than 1,000.
+_QUOTED: Final = 600
 
 
 class Code(StrEnum):
@@ -76,6 +78,7 @@ class Refused(HoldfastError):
         self, code: Code, sentence: Sentence | None = None, *, says: str = "", **args: str | int
     ) -> None:
         """Say why: in a game's sentence, in the one called ``says``, or in the code's own."""
+        args = {key: _shorten(value) for key, value in args.items()}
         self.code = code
         self.game_says = sentence is not None
         self.sentence = sentence or Sentence(says or code.replace("_", "-"), dict(args))
@@ -97,3 +100,10 @@ class Refused(HoldfastError):
             "by": "game" if self.game_says else "server",
             "rule": self.sentence.rule,
         }
+
+
+def _shorten(value: str | int) -> str | int:
+    """Return an argument of a sentence, a text of which the end may be left out."""
+    if isinstance(value, int) or len(value) <= _QUOTED:
+        return value
+    return f"{value[:_QUOTED]}…"

@@ -83,6 +83,24 @@ def show_table(table: Table, person: str | None) -> m.TableShown:
     )
 
 
+def show_after_moves(table: Table, person: str | None, had: m.TableShown) -> m.TableShown:
+    """Return the present table, where only moves were made since it was shown to a person.
+
+    The same as ``show_table`` returns; what moves do not change is not looked at again.
+    """
+    frame, eyes = table.frame, eyes_of(table, person)
+    return msgspec.structs.replace(
+        had,
+        version=frame.version,
+        eyes=None if eyes == SPECTATOR else eyes,
+        time=_show_time(table),
+        wishes={what: wish.seat for what, wish in frame.wishes.items()},
+        agreed=[what for what, wish in frame.wishes.items() if person in wish.agreed],
+        undo=_show_undo(table, person),
+        match=_show_match(table, eyes),
+    )
+
+
 def show_story(table: Table, person: str | None, since: int) -> list[m.LineShown]:
     """Return what happened after a version, as far as it is here, as a person may read it."""
     eyes = reading_eyes(table, person)

@@ -86,7 +86,7 @@ def test_messages_come_in_order_until_the_box_is_closed() -> None:
             assert not outbox.put(b"6")
 
         writing = asyncio.create_task(write())
-        read = [message async for message in outbox]
+        read = [message async for waiting in outbox for message in waiting]
         await writing
         return read
 
@@ -117,9 +117,9 @@ def test_what_was_put_before_closing_is_delivered() -> None:
     outbox = Outbox(64)
     received: list[bytes] = []
 
-    async def send(message: bytes) -> None:
+    async def send(messages: list[bytes]) -> None:
         await asyncio.sleep(0)
-        received.append(message)
+        received.extend(messages)
 
     async def then() -> None:
         outbox.put(b"1")
@@ -130,7 +130,7 @@ def test_what_was_put_before_closing_is_delivered() -> None:
     assert received == [b"1", b"2"]
 
 
-async def hang(message: bytes) -> None:
+async def hang(messages: list[bytes]) -> None:
     await asyncio.Event().wait()
 
 
@@ -161,7 +161,7 @@ def test_a_receiver_that_reads_nothing_is_not_said_farewell_to_for_ever(
 def test_a_receiver_that_is_gone_is_told_to_the_caller() -> None:
     outbox = Outbox(2)
 
-    async def gone(message: bytes) -> None:
+    async def gone(messages: list[bytes]) -> None:
         raise ConnectionResetError
 
     async def then() -> None:

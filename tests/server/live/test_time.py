@@ -11,6 +11,7 @@ import pytest
 
 from holdfast.server.live import heartbeat, presence
 from holdfast.server.live.rooms import Rooms
+from holdfast.server.store import log
 from holdfast.server.store.failures import StoreFailed
 from holdfast.server.table import commands as c
 from holdfast.server.table.refusals import Code
@@ -391,12 +392,12 @@ class Broken:
     def __init__(self, house: House) -> None:
         self._write = house.store.write
 
-    async def __call__(self, work: Callable[[Any], Any]) -> Any:
+    async def __call__(self, work: Callable[[Any], Any], **how: Any) -> Any:
         def halfway(conn: Any) -> None:
             work(conn)
             raise sqlite3.OperationalError("database or disk is full")
 
-        return await self._write(halfway)
+        return await self._write(halfway, **how)
 
 
 def test_what_could_not_be_stored_has_not_happened(
@@ -461,18 +462,17 @@ def test_a_bot_whose_move_could_not_be_stored_moves_when_the_store_is_well(
             await house.move(table, ANN)
         ear = Ear(ANN)
         await house.tables.watch(table, ear, 0)
-        tried: list[Any] = []
-        store, broken = house.store.write, Broken(house)
+        tried: list[str] = []
+        append = log.append
 
-        async def fails_for_bots(work: Any) -> Any:
-            if len(tried) in (1, 2):
-                tried.append(work)
-                return await broken(work)
-            tried.append(work)
-            return await store(work)
+        def fails_for_bots(conn: Any, table_id: str, *change: Any) -> None:
+            append(conn, table_id, *change)
+            tried.append(table_id)
+            if len(tried) in (2, 3):
+                raise sqlite3.OperationalError("database or disk is full")
 
         moved = len([event for event in await house.stored(table) if event.kind == "moved"])
-        monkeypatch.setattr(house.store, "write", fails_for_bots)
+        monkeypatch.setattr(log, "append", fails_for_bots)
         await house.do(table, BOB, c.Leave)
 
         async def has_moved() -> bool:
@@ -588,9 +588,10 @@ def test_what_the_store_took_long_for_is_not_taken_from_whoever_is_next(
         mover, waits = await other(house, table)
         write = house.store.write
 
-        async def slowly(work: Any) -> Any:
-            house.pass_seconds(4)
-            return await write(work)
+        async def slowly(work: Any, **how: Any) -> Any:
+            if how.get("quick"):  # not where the process says that it is there
+                house.pass_seconds(4)
+            return await write(work, **how)
 
         house.pass_seconds(3)
         with monkeypatch.context() as slow:

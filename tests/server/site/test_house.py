@@ -10,6 +10,7 @@ import pytest
 from holdfast.server.guard import guard_for
 from holdfast.server.site.house import House
 from holdfast.server.site.kitchen import Preparation, Warmth
+from holdfast.server.table.refusals import Code, Refused
 
 
 def test_a_game_that_could_not_be_prepared_is_logged(
@@ -41,3 +42,18 @@ def test_once_every_game_is_ready_or_has_failed_the_collector_leaves_them_alone(
     ):
         house.shelf.kitchen._set(game, Preparation(warmth))
     assert frozen == [Warmth.FAILED]
+
+
+def test_no_game_is_said_to_be_playable_before_there_are_tables(tmp_path: Path) -> None:
+    house = House(tmp_path, guard_for("127.0.0.1", 8080), ("nim", "second"))
+    house.shelf.kitchen._set("nim", Preparation(Warmth.READY))
+    house.shelf.kitchen._set("second", Preparation(Warmth.FAILED, problem="no room"))
+    assert house.health().status == "starting"
+    assert [game.state for game in house.shelf.show()] == ["waiting", "failed"]
+    with pytest.raises(Refused) as refused:
+        house.shelf.find("nim")
+    assert refused.value.code == Code.NOT_READY
+    house.shelf.is_open = True
+    assert house.health().status == "ok"
+    assert [game.state for game in house.shelf.show()] == ["ready", "failed"]
+    assert house.shelf.find("nim").name == "nim"

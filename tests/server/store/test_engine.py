@@ -170,6 +170,56 @@ def test_one_that_raises_what_no_future_takes_is_told_all_the_same(opened: Openi
     asyncio.run(run())
 
 
+def who_works(_conn: Connection) -> str:
+    return threading.current_thread().name
+
+
+def test_what_is_quick_is_done_by_the_loop_where_the_database_is_a_file(
+    opened_file: Opening,
+) -> None:
+    async def run() -> None:
+        async with opened_file() as store:
+            here = threading.current_thread().name
+            works = (store.write(who_works, quick=quick) for quick in (True, False, True))
+            assert await asyncio.gather(*works) == [here, "holdfast-writer", here]
+            assert await store.write(put("a"), quick=True) == "a"
+            assert await store.read(keys) == ["a"]
+
+    asyncio.run(run())
+
+
+def test_the_loop_does_not_wait_where_another_program_writes(
+    opened_file: Opening, file: Path
+) -> None:
+    async def run() -> None:
+        async with opened_file() as store:
+            other = sqlite3.connect(file, isolation_level=None)
+            other.execute("BEGIN IMMEDIATE")
+            writing = asyncio.create_task(store.write(who_works, quick=True))
+            begun = time.monotonic()
+            await asyncio.sleep(0.01)
+            assert time.monotonic() - begun < 2
+            assert not writing.done()
+            other.execute("COMMIT")
+            other.close()
+            assert await writing == "holdfast-writer"
+            assert await store.write(who_works, quick=True) == threading.current_thread().name
+
+    asyncio.run(run())
+
+
+def test_a_quick_one_that_fails_takes_nothing_of_the_others_with_it(opened: Opening) -> None:
+    async def run() -> None:
+        async with opened() as store:
+            works = (store.write(put(key), quick=True) for key in ("a", "b", "a", "c"))
+            a, b, double, c = await asyncio.gather(*works, return_exceptions=True)
+            assert (a, b, c) == ("a", "b", "c")
+            assert isinstance(double, IntegrityError)
+            assert sorted(await store.read(keys)) == ["a", "b", "c"]
+
+    asyncio.run(run())
+
+
 def lose_transaction(conn: Connection) -> None:
     """Do what SQLite does by itself at some errors: end the transaction."""
     conn.exec_driver_sql("ROLLBACK")
@@ -187,8 +237,10 @@ def test_where_the_transaction_is_lost_nobody_is_told_that_it_was_stored(
     async def run() -> None:
         async with opened() as store:
             outcomes = await write_together(store, put("a"), lose, put("b"))
-            assert [type(outcome) for outcome in outcomes] == [StoreFailed] * 3
-            assert len({id(outcome) for outcome in outcomes}) == 3
+            quick = [store.write(work, quick=True) for work in (put("a"), lose, put("b"))]
+            outcomes += await asyncio.gather(*quick, return_exceptions=True)
+            assert [type(outcome) for outcome in outcomes] == [StoreFailed] * 6
+            assert len({id(outcome) for outcome in outcomes}) == 6
             assert await store.read(keys) == []
             assert await store.write(put("c")) == "c"
             assert await store.read(keys) == ["c"]
@@ -196,7 +248,8 @@ def test_where_the_transaction_is_lost_nobody_is_told_that_it_was_stored(
     asyncio.run(run())
 
 
-def test_a_commit_that_fails_undoes_the_whole_group(opened: Opening) -> None:
+@pytest.mark.parametrize("quick", [False, True])
+def test_a_commit_that_fails_undoes_the_whole_group(opened: Opening, quick: bool) -> None:
     def refuse() -> None:
         error = sqlite3.OperationalError("disk I/O error")
         error.sqlite_errorcode = sqlite3.SQLITE_IOERR_FSYNC
@@ -205,7 +258,7 @@ def test_a_commit_that_fails_undoes_the_whole_group(opened: Opening) -> None:
     async def run() -> None:
         async with opened() as store:
             with at_each_commit(refuse):
-                writes = (store.write(put("a")), store.write(put("b")))
+                writes = (store.write(put(key), quick=quick) for key in "ab")
                 outcomes = await asyncio.gather(*writes, return_exceptions=True)
             assert [type(outcome) for outcome in outcomes] == [StoreFailed] * 2
             assert "does not read or write it" in str(outcomes[0])
@@ -353,15 +406,15 @@ asyncio.run(Store(sys.argv[1]).open())
 """
 
 
-def test_a_second_server_on_the_same_data_is_refused(database: str, opened: Opening) -> None:
+def test_a_second_server_on_the_same_file_is_refused(opened_file: Opening, file: Path) -> None:
     def start_another() -> str:
-        command = [sys.executable, "-c", SECOND, database]
+        command = [sys.executable, "-c", SECOND, url_of(file)]
         return subprocess.run(command, capture_output=True, text=True, check=False).stderr
 
     async def run() -> None:
-        async with opened() as store:
+        async with opened_file() as store:
             with pytest.raises(BadStore, match="in use by another Holdfast server"):
-                await Store(database).open()
+                await Store(url_of(file)).open()
             assert "in use by another Holdfast server" in start_another()
             await store.write(put("a"))
         assert start_another() == ""

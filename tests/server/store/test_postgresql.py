@@ -8,12 +8,13 @@ from collections.abc import Callable
 
 import psycopg
 import pytest
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select, update
 
 from holdfast.server.store import Conflict, Store, StoreFailed
 from holdfast.server.store.failures import is_failure, tell_failure
-from holdfast.server.store.log import append, read_events
+from holdfast.server.store.log import append, read_events, read_heartbeats, touch_heartbeat
 from holdfast.server.store.people import add_person
+from holdfast.server.store.schema import meta
 from tests.server.cluster import Cluster
 from tests.server.store.conftest import Opening, event, make_table
 from tests.server.store.test_engine import keys, put, write_together
@@ -159,6 +160,54 @@ def test_a_lock_that_is_held_too_long_fails_one_work_alone(database: str, opened
             assert sorted(await store.read(keys)) == ["a", "b"]
             await store.write(stuck)
             assert len(await store.read(lambda conn: read_events(conn, "t1"))) == 2
+
+    asyncio.run(run())
+
+
+def test_groups_of_two_servers_that_wait_for_each_other_are_both_stored(opened: Opening) -> None:
+    """Each has changed what the other wants to change next."""
+    both = threading.Barrier(2, timeout=30)
+
+    def change(key: str, *, wait: bool = False) -> Callable[[Connection], str]:
+        def work(conn: Connection) -> str:
+            conn.execute(update(meta).where(meta.c.key == key).values(value=meta.c.value + "+"))
+            if wait:
+                both.wait()
+            return key
+
+        return work
+
+    def values(conn: Connection) -> dict[str, str]:
+        found = conn.execute(select(meta).where(meta.c.key.in_(["a", "b"])))
+        return {row.key: row.value for row in found}
+
+    async def run() -> None:
+        async with opened() as one, opened() as two:
+            await write_together(one, put("a"), put("b"))
+            before = await one.read(values)
+            first, second = await asyncio.gather(
+                write_together(one, change("a", wait=True), change("b")),
+                write_together(two, change("b", wait=True), change("a")),
+            )
+            assert (first, second) == (["a", "b"], ["b", "a"])
+            changed = {key: f"{value}++" for key, value in before.items()}
+            assert await two.read(values) == changed
+
+    asyncio.run(run())
+
+
+def test_two_servers_that_are_the_first_to_say_that_they_are_there(opened: Opening) -> None:
+    both = threading.Barrier(2, timeout=30)
+
+    def beat(conn: Connection) -> None:
+        conn.execute(select(1))
+        both.wait()
+        touch_heartbeat(conn, "nim", 7)
+
+    async def run() -> None:
+        async with opened() as one, opened() as two:
+            await asyncio.gather(one.write(beat), two.write(beat))
+            assert await one.read(read_heartbeats) == {"nim": 7}
 
     asyncio.run(run())
 

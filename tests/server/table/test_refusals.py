@@ -6,7 +6,7 @@ import holdfast
 from holdfast.server.table import events as ev
 from holdfast.server.table.build import open_table
 from holdfast.server.table.decide import moved
-from holdfast.server.table.refusals import Refused
+from holdfast.server.table.refusals import Code, Refused
 from holdfast.server.table.setup import Place, Setup
 from holdfast.server.table.table import Secret
 
@@ -24,3 +24,11 @@ def test_an_illegal_move_names_the_rule_of_the_game() -> None:
     assert (told["code"], told["by"], told["rule"]) == ("illegal_move", "game", "2.2")
     assert told["sentence"] == "refused-heap-too-small"
     assert told["args"] == {"heap": 1, "stones": 3}
+
+
+def test_of_a_long_text_only_the_beginning_is_quoted() -> None:
+    refusal = Refused(Code.BAD_MESSAGE, detail="no field " + "x" * 5000)
+    assert str(refusal).startswith("This message cannot be read: no field xxx")
+    assert len(str(refusal)) < 1000
+    assert refusal.as_dict()["args"] == {"detail": refusal.detail}
+    assert refusal.detail.endswith("x…")

@@ -32,6 +32,7 @@ async def get_metrics(request: AnyRequest) -> bytes:
     if address_of(request) not in THIS_MACHINE:
         raise Refused(Code.UNKNOWN_ADDRESS)
     house.metrics.tables(await house.lobby.count_tables())
+    house.metrics.workers(house.workers)
     return house.metrics.exposition()
 
 

@@ -1,0 +1,94 @@
+"""The pipe of a socket: what comes is heard at once, and what waits to be sent goes in one piece.
+
+An application that receives and sends by the interface of ASGI waits for a task at each step, stops
+reading after each message, and sends each on its own: most of what a small message costs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+from websockets.http11 import Request
+
+_NAME: Final = "holdfast.pipe"
+
+
+class Pipe(WebSocketsSansIOProtocol):
+    """A socket that an application may take into its own hands once it has accepted it."""
+
+    _hear: Callable[[str], None] | None = None
+
+    def handle_connect(self, event: Request) -> None:
+        """Let the application find the pipe beside what is asked for."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions[_NAME] = self
+
+    def listen(self, hear: Callable[[str], None]) -> None:
+        """Give each message to ``hear`` from now on: those that wait, and all that come.
+
+        What is not text comes as an empty one.
+        """
+        self._hear = hear
+        ended = []
+        while not self.queue.empty():
+            event = self.queue.get_nowait()
+            if event["type"] == "websocket.receive":
+                hear(event.get("text") or "")
+            else:
+                ended.append(event)
+        for event in ended:  # which the application still waits for
+            self.queue.put_nowait(event)
+        self.go_on()
+
+    def wait(self) -> None:
+        """Read nothing for now: there is more to do than should be."""
+        if not (self.read_paused or self.transport.is_closing()):
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def go_on(self) -> None:
+        """Read again."""
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    async def send_texts(self, messages: Sequence[bytes]) -> None:
+        """Send messages as one piece, as soon as the receiver has room for more."""
+        await self.writable.wait()
+        if self.disconnected or self.close_sent:
+            raise ClientDisconnected
+        try:
+            for message in messages:
+                self.conn.send_text(message)
+        except InvalidState:
+            raise ClientDisconnected from None
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand over a message that has come whole."""
+        if self._hear is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        data, self.frames = b"".join(self.frames), []
+        if self.curr_msg_data_type != "text":
+            self._hear("")
+            return
+        try:
+            text = data.decode()
+        except UnicodeDecodeError:
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+            return
+        self._hear(text)
+
+
+def pipe_of(socket: Any) -> Pipe:
+    """Return the pipe of a socket, which ``site.run`` has given it."""
+    pipe: Pipe = socket.scope["extensions"][_NAME]
+    return pipe

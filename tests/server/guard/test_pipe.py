@@ -1,0 +1,169 @@
+"""The pipe of a socket: heard at once, sent in one piece, read no faster than one can listen."""
+
+from __future__ import annotations
+
+import asyncio
+import socket as sockets
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+import uvicorn
+import websockets.asyncio.client as websockets
+from uvicorn.protocols.utils import ClientDisconnected
+from websockets.exceptions import ConnectionClosed
+
+from holdfast.server.guard import guard_for, uvicorn_options
+from holdfast.server.guard.pipe import Pipe, pipe_of
+
+Client = websockets.ClientConnection
+
+
+class Ear:
+    """An application with one socket, whose pipe a test holds in its hands."""
+
+    def __init__(self, late: float = 0) -> None:
+        self.heard: list[str] = []
+        self.events: list[dict[str, Any]] = []
+        self.pipe: Pipe
+        self.ready = asyncio.Event()
+        self.ended = asyncio.Event()
+        self._late = late
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        self.scope = scope
+        assert (await receive())["type"] == "websocket.connect"
+        await send({"type": "websocket.accept"})
+        self.pipe = pipe_of(self)
+        await asyncio.sleep(self._late)
+        self.pipe.listen(self.heard.append)
+        self.ready.set()
+        while (event := await receive())["type"] != "websocket.disconnect":
+            self.events.append(event)
+        self.ended.set()
+
+
+def talk(ear: Ear, visit: Callable[[Client], Awaitable[None]]) -> None:
+    """Let a client visit an application."""
+
+    async def run() -> None:
+        with sockets.create_server(("127.0.0.1", 0)) as listener:
+            port = listener.getsockname()[1]
+            options = uvicorn_options(guard_for("127.0.0.1", port))
+            config = uvicorn.Config(ear, log_config=None, lifespan="off", **options)
+            server = uvicorn.Server(config)
+            serving = asyncio.create_task(server.serve([listener]))
+            try:
+                async with asyncio.timeout(20):
+                    while not server.started:
+                        await asyncio.sleep(0.01)
+                    async with websockets.connect(f"ws://127.0.0.1:{port}/") as client:
+                        await visit(client)
+                    await ear.ended.wait()
+            finally:
+                server.should_exit = True
+                await serving
+
+    asyncio.run(run())
+
+
+async def until(true: Callable[[], bool]) -> None:
+    while not true():
+        await asyncio.sleep(0.005)
+
+
+def test_messages_are_heard_in_order_also_those_that_came_early() -> None:
+    ear = Ear(late=0.05)
+
+    async def visit(client: Client) -> None:
+        await client.send("one")
+        await ear.ready.wait()
+        await client.send("two")
+        await client.send([*"three"])  # in pieces
+        await until(lambda: len(ear.heard) == 3)
+
+    talk(ear, visit)
+    assert ear.heard == ["one", "two", "three"]
+    assert ear.events == []  # nothing is heard twice
+
+
+def test_what_is_not_text_is_heard_as_nothing() -> None:
+    ear = Ear()
+
+    async def visit(client: Client) -> None:
+        await ear.ready.wait()
+        await client.send(b"\x00\xff")
+        await until(lambda: bool(ear.heard))
+
+    talk(ear, visit)
+    assert ear.heard == [""]
+
+
+def test_text_that_is_none_ends_the_socket() -> None:
+    ear = Ear()
+
+    async def visit(client: Client) -> None:
+        await ear.ready.wait()
+        with pytest.raises(ConnectionClosed) as closed:
+            await client.send(b"\xff\xfe", text=True)
+            await client.recv()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1007
+
+    talk(ear, visit)
+    assert ear.heard == []
+
+
+def test_nothing_is_read_while_one_waits() -> None:
+    ear = Ear()
+
+    async def visit(client: Client) -> None:
+        await ear.ready.wait()
+        ear.pipe.wait()
+        ear.pipe.wait()  # again changes nothing
+        await client.send("later")
+        await asyncio.sleep(0.1)
+        assert ear.heard == []
+        ear.pipe.go_on()
+        await until(lambda: bool(ear.heard))
+
+    talk(ear, visit)
+    assert ear.heard == ["later"]
+
+
+def test_messages_are_sent_together_until_the_other_is_gone() -> None:
+    ear = Ear()
+    gone: list[BaseException] = []
+
+    async def visit(client: Client) -> None:
+        await ear.ready.wait()
+        written: list[bytes] = []
+        recorder: Any = _Recorder(ear.pipe.transport, written)
+        transport, ear.pipe.transport = ear.pipe.transport, recorder
+        await ear.pipe.send_texts([b"a", b"b" * 300])
+        assert len(written) == 1
+        assert [await client.recv(), await client.recv()] == ["a", "b" * 300]
+        ear.pipe.transport = transport
+        await client.close()
+        await ear.ended.wait()
+        with pytest.raises(ClientDisconnected) as raised:
+            await ear.pipe.send_texts([b"c"])
+        gone.append(raised.value)
+
+    talk(ear, visit)
+    assert gone
+
+
+class _Recorder:
+    """A transport that notes what is written to it."""
+
+    def __init__(self, inside: Any, written: list[bytes]) -> None:
+        self._inside = inside
+        self._written = written
+
+    def write(self, data: bytes) -> None:
+        self._written.append(data)
+        self._inside.write(data)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._inside, name)
