@@ -2,6 +2,7 @@
 
     python -m bench.load                          500 tables, 1,000 sockets, several rates
     python -m bench.load --peers                  next to boardgame.io's server, as a ratio
+    python -m bench.load --workers 2 --workers 1  so many processes on a PostgreSQL, as a ratio
     python -m bench.load --rate 200 --rate max    these rates; max is as fast as it goes
     python -m bench.load --smoke                  ten tables, a second, to see that it works
     python -m bench.load --json
@@ -29,7 +30,17 @@ from rich.table import Table
 
 from bench.loading.client import Open, Play
 from bench.loading.limits import raise_open_files
-from bench.loading.process import BOARDGAME_IO, CannotMeasure, Clients, Server, busy, clients, serve
+from bench.loading.process import (
+    BOARDGAME_IO,
+    OURS,
+    CannotMeasure,
+    Clients,
+    Server,
+    busy,
+    clients,
+    serve,
+)
+from tests.server.cluster import DURABLE, Cluster, running_cluster
 
 RATES: Final = (50.0, 100.0, 200.0, 400.0, None)
 GOAL_RATE: Final = 200.0
@@ -78,10 +89,12 @@ class Found:
     steps: list[Step]
 
 
-async def measure(name: str, plan: Plan, folder: Path, bar: Progress) -> Found:
+async def measure(
+    name: str, plan: Plan, folder: Path, bar: Progress, database: str | None = None
+) -> Found:
     """Start a server and clients, and measure at all rates."""
     async with (
-        serve(name, folder / name, plan.game) as server,
+        serve(name, folder / name, plan.game, database) as server,
         clients(server, plan.game, plan.clients) as crowd,
     ):
         first = min(_FIRST * plan.clients, plan.tables // 2)
@@ -182,13 +195,15 @@ def print_tables(out: Console, found: Sequence[Found]) -> None:
             f"{each.memory_per_table_at_end / 2**10:.0f} kB",
         )
     out.print(memory, soft_wrap=True)
-    if len(found) > 1:
-        print_ratios(out, *found)
+    for other in found[1:]:
+        print_ratios(out, found[0], other)
 
 
 def print_ratios(out: Console, ours: Found, theirs: Found) -> None:
     """Print how many times theirs our figures are."""
-    table = Table("ratio to theirs", "moves/s", "p50", "p99", "max", box=None, pad_edge=False)
+    table = Table(
+        f"{ours.server} / {theirs.server}", "moves/s", "p50", "p99", "max", box=None, pad_edge=False
+    )
     for mine, other in zip(ours.steps, theirs.steps, strict=True):
         table.add_row(
             write_rate(mine.rate),
@@ -211,6 +226,12 @@ def read_arguments(given: Sequence[str] | None) -> argparse.Namespace:
     reader.add_argument("--game", default="schotten-totten")
     reader.add_argument("--clients", type=int, default=1, help="so many processes with clients")
     reader.add_argument("--peers", action="store_true", help="boardgame.io's server too")
+    reader.add_argument(
+        "--workers",
+        type=int,
+        action="append",
+        help="so many processes, on a PostgreSQL that is started for it; may be repeated",
+    )
     reader.add_argument("--smoke", action="store_true", help="ten tables, a second, two rates")
     reader.add_argument("--json", action="store_true", help="print JSON only")
     return reader.parse_args(given)
@@ -230,6 +251,18 @@ async def run(plan: Plan, servers: Sequence[str], bar: Progress) -> list[Found]:
         return [await measure(name, plan, Path(folder), bar) for name in servers]
 
 
+async def run_workers(
+    plan: Plan, counts: Sequence[int], cluster: Cluster, bar: Progress
+) -> list[Found]:
+    """Measure our server with one number of processes after the other, on PostgreSQL."""
+    found = []
+    with tempfile.TemporaryDirectory() as folder:
+        for count in counts:
+            database = cluster.url_of(cluster.make_database())
+            found.append(await measure(f"{OURS} {count}", plan, Path(folder), bar, database))
+    return found
+
+
 def main(given: Sequence[str] | None = None) -> int:
     """Measure and print; return 0 if the goal is reached or was not asked for."""
     asked = read_arguments(given)
@@ -241,7 +274,12 @@ def main(given: Sequence[str] | None = None) -> int:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     console = Console(stderr=True)
     with Progress(*columns, TimeElapsedColumn(), console=console) as bar:
-        found = asyncio.run(run(read_plan(asked), servers, bar))
+        plan = read_plan(asked)
+        if asked.workers:
+            with running_cluster(DURABLE) as cluster:
+                found = asyncio.run(run_workers(plan, asked.workers, cluster, bar))
+        else:
+            found = asyncio.run(run(plan, servers, bar))
     reached = is_reached(found)
     if asked.json:
         print(json.dumps({"goal": reached, "servers": [asdict(each) for each in found]}, indent=2))

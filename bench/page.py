@@ -34,6 +34,8 @@ TABLE_BYTES: Final = 300_000
 START_SECONDS: Final = 1.0
 MOVE_SECONDS: Final = 0.1
 SHIFT: Final = 0.1
+#: Nobody moves before having looked at the table; how soon it is drawn is measured on its own.
+LOOK_SECONDS: Final = 1.0
 FRAME_SECONDS: Final = 1 / 60
 MOVES: Final = 6  # so many are timed
 BOT: Final = {"who": "bot", "level": "apprentice"}
@@ -160,6 +162,7 @@ def measure_moving(house: House, browser: Browser, game: str) -> Moving:
     player = Player(person, seed=2)
     player.go(table)
     player.page.wait_for_selector(LAID)
+    player.page.wait_for_timeout(LOOK_SECONDS * 1000)
     player.page.evaluate(_TIME_CLICKS)
     while player.moves < MOVES and not player.is_over():
         if not player.play_if_my_turn():

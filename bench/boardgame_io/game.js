@@ -30,7 +30,8 @@ function play({ G, ctx, playerID, random }, card, stone) {
   if (G.secret.deck.length > 0) hand.push(G.secret.deck.pop());
   G.left = G.secret.deck.length;
   const next = ctx.playOrder[(ctx.playOrderPos + 1) % ctx.numPlayers];
-  return canPlay(G, next) ? undefined : deal(random);
+  // The draft has been changed already, and then nothing may be returned.
+  if (!canPlay(G, next)) Object.assign(G, deal(random));
 }
 
 exports.Border = {

@@ -25,7 +25,12 @@ BOARDGAME_IO: Final = ROOT / "bench" / "boardgame_io"
 _PATIENCE: Final = 20.0  # seconds to end in good order
 _COMPILING: Final = 600.0  # seconds for a game to be compiled
 _GLANCE: Final = 0.1  # seconds between looks whether the game is ready
+_OFTEN: Final = 20  # looks in a row that find it ready
 _LONGEST_LINE: Final = 64 * 2**20  # a report has the time of each move
+
+
+#: How our server is named; a number of processes may follow.
+OURS: Final = "holdfast"
 
 
 class CannotMeasure(Exception):
@@ -42,17 +47,32 @@ class Server:
 
     @property
     def memory(self) -> int:
-        """The bytes that it has in memory."""
-        status = Path(f"/proc/{self.process.pid}/status").read_text()
-        line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
-        return int(line.split()[1]) * 1024
+        """The bytes that it has in memory, in all its processes."""
+        return sum(_memory(pid) for pid in self._pids)
 
     @property
     def cpu(self) -> float:
-        """The seconds of processor time that it has used."""
-        stat = Path(f"/proc/{self.process.pid}/stat").read_text()
-        user, system = stat.rpartition(")")[2].split()[11:13]
-        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+        """The seconds of processor time that it has used, in all its processes."""
+        return sum(_cpu(pid) for pid in self._pids)
+
+    @property
+    def _pids(self) -> list[int]:
+        """The process that was started, and those that it has started."""
+        pid = self.process.pid
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text()
+        return [pid, *map(int, children.split())]
+
+
+def _memory(pid: int) -> int:
+    status = Path(f"/proc/{pid}/status").read_text()
+    line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+    return int(line.split()[1]) * 1024
+
+
+def _cpu(pid: int) -> float:
+    stat = Path(f"/proc/{pid}/stat").read_text()
+    user, system = stat.rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
 def busy() -> float:
@@ -67,27 +87,34 @@ def _first_line(path: str) -> str:
 
 
 def command_for(name: str, folder: Path, game: str) -> list[str]:
-    """Return what starts a server."""
-    if name == "holdfast":
-        return [sys.executable, "-m", "bench.loading.server", str(folder), game]
+    """Return what starts a server; ours may be named with a number of processes."""
+    if name.startswith(OURS):
+        given = [str(folder), game, *name.split()[1:]]
+        return [sys.executable, "-m", "bench.loading.server", *given]
     return ["node", str(BOARDGAME_IO / "server.js"), str(folder)]
 
 
 @asynccontextmanager
-async def serve(name: str, folder: Path, game: str) -> AsyncIterator[Server]:
-    """Start a server; end it."""
+async def serve(
+    name: str, folder: Path, game: str, database: str | None = None
+) -> AsyncIterator[Server]:
+    """Start a server, maybe on a database; end it."""
     folder.mkdir(exist_ok=True)
     with (folder.parent / f"{name}.log").open("wb") as log:
         process = await asyncio.create_subprocess_exec(
             *command_for(name, folder, game),
             cwd=ROOT,
-            env={**os.environ, "NODE_ENV": "production"},
+            env={
+                **os.environ,
+                "NODE_ENV": "production",
+                **({"DATABASE_URL": database} if database else {}),
+            },
             stdout=PIPE,
             stderr=log,
         )
     try:
         port = await _read_port(process)
-        if name == "holdfast":
+        if name.startswith(OURS):
             await asyncio.to_thread(_wait_for_game, port)
         yield Server(name, process, port)
     finally:
@@ -100,7 +127,8 @@ async def clients(server: Server, game: str, count: int) -> AsyncIterator[Client
     started: list[Process] = []
     try:
         for seed in range(count):
-            arguments = (server.name, str(server.port), game, str(seed))
+            kind = server.name.split()[0]
+            arguments = (kind, str(server.port), game, str(seed))
             started.append(
                 await asyncio.create_subprocess_exec(
                     *(sys.executable, "-m", "bench.loading.client", *arguments),
@@ -156,12 +184,13 @@ async def _read_port(process: Process) -> int:
 
 
 def _wait_for_game(port: int) -> None:
-    """Return when the server has its game ready."""
-    end = time.monotonic() + _COMPILING
+    """Return when the server has its game ready, whichever of its processes answers."""
+    end, ready = time.monotonic() + _COMPILING, 0
     while time.monotonic() < end:
         with urlopen(f"http://127.0.0.1:{port}/api/health", timeout=_PATIENCE) as answer:
             status = json.load(answer)["status"]
-        if status != "starting":
+        ready = ready + 1 if status != "starting" else 0
+        if ready == _OFTEN:
             return
         time.sleep(_GLANCE)
     raise CannotMeasure(f"the game is not ready after {_COMPILING:.0f} s")
