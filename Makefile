@@ -41,7 +41,7 @@ ifndef BESIDE
 .NOTPARALLEL:
 endif
 .DELETE_ON_ERROR:
-.PHONY: help play terminal web test test-all check screenshots chromium postgresql nginx bench bench-load bench-strength docs clean
+.PHONY: help play terminal web test test-all check screenshots chaos fuzz chromium postgresql nginx bench bench-load bench-strength docs clean
 
 help:
 	@echo 'make play    play in the browser                       ARGS="--port 8081"'
@@ -50,6 +50,8 @@ help:
 	@echo 'make test    run all tests: the page, compiled and bounds-checked, uncompiled with coverage'
 	@echo 'make test-all  the same with many more random games; half an hour and more'
 	@echo 'make check   format, lint, types, imports, the page'
+	@echo 'make chaos   1,000 kills and other faults, then everything is looked up  ARGS="--seed 7"'
+	@echo 'make fuzz    a million damaged texts for each that reads them  ARGS="--only replays"'
 	@echo 'make screenshots  pictures of every page and table'
 	@echo 'make bench   measure the speed, next to OpenSpiel      ARGS="--json"'
 	@echo 'make bench-load  the server under load, next to boardgame.io  ARGS="--rate 200"'
@@ -91,6 +93,14 @@ check: $(DEV) $(TOOLS)
 screenshots: $(DEV) $(PAGE) chromium
 	@echo '== Taking pictures; this takes some minutes'
 	@$(BIN)/python -m tests.browser.screenshots $(ARGS)
+
+chaos: $(DEV) postgresql
+	@echo '== People play while everything fails; this takes about an hour'
+	@$(BIN)/python -m tests.chaos $(ARGS)
+
+fuzz: $(DEV)
+	@echo '== Damaged texts, compiled with bounds checks; this takes an hour or two'
+	@HOLDFAST_JIT=checked $(BIN)/python -m tests.fuzz $(ARGS)
 
 # The tests of the page need a browser; that of Debian is enough.
 chromium:

@@ -14,10 +14,12 @@ import pytest
 HERE = Path(__file__).parent
 ODD = """
 import os
+import time
 import pytest
 
 @pytest.fixture(scope="module")
-def stones(): ...
+def stones():
+    time.sleep(0.5)  # slower than the others, however busy the machine
 
 @pytest.mark.parametrize("text", ["r1 @ [0,2]", "it's a $HOME", "fine"])
 def test_odd(stones, text):
