@@ -168,7 +168,9 @@ if HOOKED:
             data = cache.read_kept(self._path(signature))
             if data is None:
                 return None
-            context.refresh()
+            # All that a loaded kernel needs of numba. What it needs to compile takes 30 MB and two
+            # seconds to import, and is imported when something is compiled.
+            rtsys.initialize(context)
             USED.append(self._path(signature).name)
             return CompileResult._rebuild(context, *pickle.loads(data))
 

@@ -31,6 +31,7 @@ T = TypeVar("T")
 _NICEST: Final = 19  # how much a child gives way to others
 _PATIENCE: Final = 2  # seconds to wait for the end of a child, or of a thread
 _LONGEST: Final = 300  # characters of a sentence
+_TABLE: Final = "table"  # the part of what is compiled that tables need
 
 
 class Warmth(StrEnum):
@@ -243,13 +244,16 @@ def _is_compiled(name: str) -> bool:
 
 
 def _steps(name: str, only: str = "") -> list[Callable[[], object]]:
-    """Return what loads the compiled code of a game, of all steps or of one."""
+    """Return what loads the compiled code of a game's tables, of all steps or of one.
+
+    That of the search is loaded when a bot searches first: it takes 20 MB, and a moment.
+    """
     from holdfast import game  # noqa: PLC0415 - loads the compiler
     from holdfast.core import jit  # noqa: PLC0415
     from holdfast.search.compiled import all_steps  # noqa: PLC0415
 
     steps = all_steps(game(name)) if jit.COMPILED else ()
-    return [work for _part, label, work in steps if only in ("", label)]
+    return [work for part, label, work in steps if part == _TABLE and only in ("", label)]
 
 
 async def _in_thread(work: Callable[[], T]) -> T:
