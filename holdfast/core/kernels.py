@@ -102,6 +102,20 @@ def redeal_each(states: Records, seat: int, dice: Dice) -> None:
 
 
 @kernel
+def imagine_each(states: Records, move: int, seat: int, dice: Dice) -> None:
+    """Make the seat's move in every state, and hide what it may not see then.
+
+    All but the first become worlds that it must think possible, before the move.
+    """
+    for i in range(len(states)):
+        if i > 0:
+            verbs.hide(states[i], seat)
+            verbs.redeal(states[i], seat, dice)
+        verbs.advance(states[i], move)
+        verbs.hide(states[i], seat)
+
+
+@kernel
 def deal_anew_each(states: Records, dice: Dice) -> None:
     """Deal again, in place, what nobody knows."""
     for i in range(len(states)):

@@ -10,7 +10,7 @@ each reader: who wants to read them again keeps them, as ``Match`` does.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -49,7 +49,7 @@ class Made:
     def trail(self) -> np.ndarray:
         """The positions on the way: after the move itself, and after each thing that followed."""
         trail = _batch(self.record, self.steps, self.dtype)
-        places = _places(trail)
+        places = _places(trail.nbytes)
         count = len(self.changes) // (places.itemsize + 1)
         where = np.frombuffer(self.changes, places, count)
         what = np.frombuffer(self.changes, np.uint8, count, where.nbytes)
@@ -128,26 +128,25 @@ def _batch(record: bytes, count: int, dtype: np.dtype[Any]) -> np.ndarray:
 
 def _comes_out_otherwise(made: Made, worlds: int, dice: Dice) -> bool:
     """Tell whether the mover sees something else after the move in one of so many worlds."""
-    size, raw = len(made.record), bytearray(made.record * (1 + worlds))
+    raw = bytearray(made.record * (1 + worlds))
     cells = np.ndarray(1 + worlds, made.dtype, raw)
-    others = np.ndarray(worlds, made.dtype, raw, size)
-    kernels.hide_each(others, made.mover)
-    kernels.redeal_each(others, made.mover, dice)
-    kernels.step_each(cells, np.full(len(cells), made.move, dtype=np.int32), cells[:0])
-    kernels.hide_each(cells, made.mover)
-    return raw != raw[:size] * (1 + worlds)
+    kernels.imagine_each(cells, made.move, made.mover, dice)
+    return raw != raw[: len(made.record)] * (1 + worlds)
 
 
 def _changes(before: np.ndarray, trail: np.ndarray) -> bytes:
     rows = _rows(trail)
     where = (rows != before.view(np.uint8)).reshape(-1).nonzero()[0]
-    changes: bytes = where.astype(_places(trail)).tobytes() + rows.reshape(-1)[where].tobytes()
+    changes: bytes = (
+        where.astype(_places(trail.nbytes)).tobytes() + rows.reshape(-1)[where].tobytes()
+    )
     return changes
 
 
-def _places(trail: np.ndarray) -> np.dtype[Any]:
-    """Return the smallest type of numbers that can name every byte of a trail."""
-    return np.min_scalar_type(trail.nbytes)
+@cache
+def _places(size: int) -> np.dtype[Any]:
+    """Return the smallest type of numbers that can name every byte of so many."""
+    return np.min_scalar_type(size)
 
 
 def _rows(cells: np.ndarray) -> NDArray[np.uint8]:

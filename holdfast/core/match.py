@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -62,6 +63,7 @@ class Match:
         self.seed = seed
         self.start = start  # the position it began with, if it was set up by hand
         self._cell = cell
+        self._players = int(cell["seats"][0])
         self._moves: list[int] = []
         self._anew: dict[int, int] = {}  # by ply: the seed with which cards were dealt anew there
         self._movers: list[int] = []  # who made each move
@@ -70,6 +72,7 @@ class Match:
         self._legal: list[int] | None = None
         self._scores: tuple[int, ...] | None = None
         self._shown: dict[int, Shown] = {}  # by seat: what was shown of the present
+        self._record: Any = None  # the present one, to be read, once somebody has
         # What was asked for once, until the move is taken back.
         self._told: dict[tuple[int, int], Account] = {}  # by ply and seat
         self._news: dict[int, bool] = {}  # by ply
@@ -107,7 +110,7 @@ class Match:
     @property
     def players(self) -> int:
         """How many seats there are."""
-        return int(self._cell["seats"][0])
+        return self._players
 
     @property
     def options(self) -> dict[str, bool | int | str]:
@@ -122,7 +125,8 @@ class Match:
     @property
     def turn(self) -> int | None:
         """The seat that decides now, or None when the match is over."""
-        self._look()
+        if self._legal is None:
+            self._look()
         return None if self._mover == NOBODY else self._mover
 
     @property
@@ -221,7 +225,7 @@ class Match:
 
     def write_move(self, move: int) -> str:
         """Return a move of the present position in notation."""
-        return self.game.text.write_move(self._cell[0], move)
+        return self.game.text.write_move(self._reading(), move)
 
     def read_parts(self, parts: Any) -> int:
         """Return a move that parts mean, a legal one if there is any; raise if there is none."""
@@ -319,9 +323,17 @@ class Match:
         return Shown(shown_scores(table, self.scores), table, self._choices(moves))
 
     def _choices(self, moves: list[int]) -> list[Choice]:
-        state = read(self._cell)
-        write, parts = self.game.text.write_move, self.game.wire.parts
-        return [Choice(move, write(state, move), parts(state, move)) for move in moves]
+        steady = _steady_choices(self.game.name)
+        return [steady.get(move) or self._choice(move, steady) for move in moves]
+
+    def _choice(self, move: int, steady: dict[int, Choice]) -> Choice:
+        """Return a legal move with its words; one that always has the same is kept."""
+        state = self._reading()
+        text, parts = self.game.text.write_move(state, move), self.game.wire.parts(state, move)
+        choice = Choice(move, text, parts)
+        if self.game.wire.is_steady(move):
+            steady[move] = choice
+        return choice
 
     def log(self, seat: int, since: int = 0) -> list[dict[str, Any]]:
         """Return the moves from ply ``since`` on, as the seat may read them, with sentences."""
@@ -414,6 +426,13 @@ class Match:
         self._legal = None
         self._scores = None
         self._shown = {}
+        self._record = None
+
+    def _reading(self) -> Any:
+        """Return the present record, to be read."""
+        if self._record is None:
+            self._record = read(self._cell)
+        return self._record
 
     def _look(self) -> list[int]:
         if self._legal is None:
@@ -423,6 +442,12 @@ class Match:
     def _refusal(self, move: int, text: str) -> IllegalMove:
         reason = self.game.text.why(self._cell[0], move)
         return IllegalMove(text, self.game.words.say(reason), reason)
+
+
+@cache
+def _steady_choices(_game: str) -> dict[int, Choice]:
+    """Return where the moves of a game are kept that have the same words in every position."""
+    return {}
 
 
 def shown_scores(table: msgspec.Struct, scores: Sequence[int | None]) -> list[int | None]:

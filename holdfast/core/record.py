@@ -20,6 +20,7 @@ compiled do hardly anything else.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from operator import itemgetter
 from typing import TYPE_CHECKING, Annotated, Any, get_args, get_origin, get_type_hints
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
 
         def __getitem__(self, name: str) -> Any: ...
         def __setitem__(self, name: str, value: Any) -> None: ...
+        def tobytes(self) -> bytes: ...
 else:
     _Void = np.void
 
@@ -77,6 +79,12 @@ def type_of(record: type[Record]) -> np.dtype[Any]:
     """Return the type of arrays of such records; raise ``TypeError`` for what is no field."""
     fields = [(name, *_numbers(record, name, hint)) for name, hint in _hints(record).items()]
     return np.dtype((record, fields))
+
+
+def spans_of(record: np.dtype[Any]) -> dict[str, slice]:
+    """Return where each field is among the bytes of a record of this type."""
+    fields: Mapping[str, Any] = record.fields or {}
+    return {name: slice(at, at + kind.itemsize) for name, (kind, at, *_) in fields.items()}
 
 
 def options_of(record: type[Record]) -> tuple[Option, ...]:

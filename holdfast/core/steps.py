@@ -53,6 +53,7 @@ def _dice() -> np.ndarray[tuple[int], np.dtype[np.uint64]]:
 def _step(game: Game) -> None:
     match = new_match(game, seed=0)
     match.play(match.legal_ids[0])
+    match.is_news(0)
 
 
 def _stand(game: Game) -> None:

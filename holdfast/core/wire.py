@@ -46,6 +46,8 @@ class Wire:
     # All moves that parts, or a ``types.question``, could mean; none if there are no such things.
     read_parts: Callable[[State, Any], list[int]]
     hide_move: Callable[[State, int, int], int]  # (state before, move, seat): as the log shows it
+    # Whether a move has the same notation and parts in every position, so that they are made once.
+    is_steady: Callable[[int], bool] = lambda _move: False
     handouts: Mapping[str, Handout] = field(default_factory=dict)  # what a page can ask for
 
 

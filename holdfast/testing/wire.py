@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from holdfast.core.match import Match
+from holdfast.core.wire import Choice
 from holdfast.testing.amount import amount
 from holdfast.testing.cases import Case
 
@@ -37,6 +38,15 @@ def check_parts(case: Case, seed: int = 0) -> None:
             read = case.game.wire.read_parts(match.state, each)
             case.demand(read == [move], match, f"{each} is written for {move}, read as {read}")
             _check_type(case, match, each, case.game.wire.types.question)
+        texts = [case.game.text.write_move(match.state, move) for move in moves]
+        offered = [(choice.id, choice.text, choice.parts) for choice in _offered(match)]
+        made = list(zip(moves, texts, parts, strict=True))
+        case.demand(offered == made, match, f"{offered} is offered, which is written {made}")
+
+
+def _offered(match: Match) -> list[Choice]:
+    """Return the legal moves as they are shown to whoever decides."""
+    return [] if match.turn is None else match.show(match.turn).moves
 
 
 def check_logs(case: Case, seed: int = 0) -> None:

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from holdfast.core.option import Option
-from holdfast.core.record import Float64, Int8, Int8s, Int16s, Record, options_of, type_of
+from holdfast.core.record import Float64, Int8, Int8s, Int16s, Record, options_of, spans_of, type_of
 
 
 class Sample(Record):
@@ -35,6 +35,12 @@ def test_fields_lie_one_after_the_other_as_they_are_declared() -> None:
     fields = [("chance", "f8"), ("points", "i2", 2), ("turn", "i1"), ("fast", "i1")]
     assert np.dtype([*fields, ("board", "i1", (2, 3)), ("mode", "i1")]) == SAMPLE
     assert SAMPLE.itemsize == 8 + 4 + 1 + 1 + 6 + 1
+
+
+def test_the_bytes_of_a_field_are_found() -> None:
+    cell = np.frombuffer(bytes(range(SAMPLE.itemsize)), SAMPLE)
+    found = {name: cell.tobytes()[span] for name, span in spans_of(SAMPLE).items()}
+    assert found == {name: cell[name].tobytes() for name in SAMPLE.names or ()}
 
 
 def test_options_are_fields_and_have_their_names() -> None:

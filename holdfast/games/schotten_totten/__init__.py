@@ -80,6 +80,7 @@ GAME = Game(
         parts=wire.parts,
         read_parts=wire.read_parts,
         hide_move=view.hide_move,
+        is_steady=wire.is_steady,
     ),
     advice=Advice(
         appraise=appraise,

@@ -38,7 +38,7 @@ def has_adjacent(state: State, seat: int) -> bool:
     return False
 
 
-def count_missing(owners: Sequence[int], seat: int) -> tuple[int, int | None]:
+def count_missing(owners: Sequence[int] | bytes, seat: int) -> tuple[int, int | None]:
     """Return how many stones the seat lacks for five, and for three adjacent ones (5.1).
 
     The second is None where the rival's stones leave no room for three.

@@ -6,12 +6,14 @@ and seats are counted from 0.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, Final, Literal
+from struct import Struct
+from typing import Final, Literal
 
 import msgspec
-import numpy as np
 
+from holdfast.core.record import spans_of
 from holdfast.core.seats import NOBODY
 from holdfast.core.wire import Types
 from holdfast.games.schotten_totten.ending import ADJACENT, ENOUGH, count_missing
@@ -41,6 +43,7 @@ from holdfast.games.schotten_totten.tables import (
     CLAN_LETTERS,
     KIND_TEXTS,
     KINDS,
+    LARGEST_HAND,
     MUD,
     MUD_SIDE,
     RECRUITER,
@@ -251,62 +254,59 @@ BOX: Final = Box(
 TYPES: Final = Types(view=View, move=Move, question=Question, box=BOX)
 
 
+#: Where each field of a record is.
+_SPANS: Final = spans_of(STATE)
+#: And where each field of one byte is: what is counted there is never negative.
+_AT: Final = {name: span.start for name, span in _SPANS.items()}
+#: What lies open is the same for all eyes, and mostly what it was: so many things are kept.
+_KEPT: Final = 2048
+#: What is open of a stone, as it stands in the record field by field, and all of it in a row.
+_OF_STONE: Final = ("owner", "first", "blind", "mud", "count", "cards", "power")
+_ROW: Final = Struct(f"={4 + PLAYERS + PLAYERS * MUD_SIDE}b{PLAYERS}h")
+_POINTS: Final = Struct(f"={PLAYERS}h")
+
+
 def view(state: State, seat: int) -> View:
-    """Return a hidden record as the seat sees it (6.6)."""
+    """Return a hidden record as the seat sees it (6.6).
+
+    It is made after each move for all who look: to read the bytes of a record is many times as
+    quick as to ask NumPy for its fields.
+    """
+    record, at = state.tobytes(), _AT
     return View(
         seat=_seat(seat),
-        phase=PHASES[int(state.phase)],
-        round=int(state.round_now),
-        rounds=int(state.rounds),
-        points=state.points.tolist(),
-        borders=_borders(tuple(state.owner.tolist())),
-        tactics=bool(state.tactics),
-        stones=_view_stones(state),
-        hands=[_view_hand(state, each) for each in range(PLAYERS)],
-        deck=int(state.deck_size),
-        tactics_deck=int(state.tactics_size),
-        discard=_cards(state.discard[: state.discard_size].tolist()),
-        played=state.played.tolist(),
-        passes=int(state.passes),
-        due=int(state.due),
+        phase=PHASES[record[at["phase"]]],
+        round=record[at["round_now"]],
+        rounds=record[at["rounds"]],
+        points=list(_POINTS.unpack(record[_SPANS["points"]])),
+        borders=_borders(record[_SPANS["owner"]]),
+        tactics=bool(record[at["tactics"]]),
+        stones=_stones(*(record[_SPANS[name]] for name in _OF_STONE)),
+        hands=[_view_hand(record, each) for each in range(PLAYERS)],
+        deck=record[at["deck_size"]],
+        tactics_deck=record[at["tactics_size"]],
+        discard=_cards(record[at["discard"] :][: record[at["discard_size"]]]),
+        played=[*record[_SPANS["played"]]],
+        passes=record[at["passes"]],
+        due=record[at["due"]],
     )
 
 
-def _offset(name: str) -> int:
-    """Return where in a record a field begins."""
-    fields = STATE.fields
-    assert fields is not None
-    return int(fields[name][1])
-
-
-#: What lies open is the same for all eyes, and mostly what it was: so many things are kept.
-_KEPT: Final = 2048
-#: What is open of the stones, in the order of the record, and apart from that how strong they are.
-_OPEN: Final = ("owner", "first", "blind", "mud", "count", "cards")
-_STONES: Final = slice(_offset("owner"), _offset("hand"))
-_POWER: Final = slice(_offset("power"), _offset("unseen"))
-_STONES_TYPE: Final = np.dtype([(name, STATE[name]) for name in _OPEN])
-
-
-def _view_stones(state: Any) -> list[Stone]:
-    record = state.tobytes()
-    return _stones(record[_STONES], record[_POWER])
-
-
 @lru_cache(16)
-def _stones(stones: bytes, powers: bytes) -> list[Stone]:
-    """Return the stones from their part of a record; for all eyes, one after the other."""
-    (cell,) = np.frombuffer(stones, _STONES_TYPE)
-    columns = [cell[name].reshape(STONES, -1) for name in _OPEN]
-    power = np.frombuffer(powers, STATE["power"].base).reshape(STONES, PLAYERS).tolist()
-    rows = np.concatenate(columns, axis=1)
-    return [_stone(row.tobytes(), *each) for row, each in zip(rows, power, strict=True)]
+def _stones(*fields: bytes) -> list[Stone]:
+    """Return the stones from their fields; for all eyes, one after the other."""
+    sizes = [len(field) // STONES for field in fields]
+    columns = [
+        [field[i : i + size] for i in range(0, len(field), size)]
+        for field, size in zip(fields, sizes, strict=True)
+    ]
+    return [_stone(b"".join(row)) for row in zip(*columns, strict=True)]
 
 
 @lru_cache(_KEPT)
-def _stone(row: bytes, *powers: int) -> Stone:
-    owner, first, blind, mud, *rest = np.frombuffer(row, np.int8).tolist()
-    counts, cards = rest[:PLAYERS], rest[PLAYERS:]
+def _stone(row: bytes) -> Stone:
+    owner, first, blind, mud, *rest = _ROW.unpack(row)
+    counts, cards, powers = rest[:PLAYERS], rest[PLAYERS:-PLAYERS], rest[-PLAYERS:]
     sides = [cards[:MUD_SIDE], cards[MUD_SIDE:]]
     return Stone(
         owner=_seat(owner),
@@ -319,7 +319,7 @@ def _stone(row: bytes, *powers: int) -> Stone:
 
 
 @lru_cache(_KEPT)
-def _borders(owners: tuple[int, ...]) -> list[Border]:
+def _borders(owners: bytes) -> list[Border]:
     return [Border(owners.count(seat), *count_missing(owners, seat)) for seat in range(PLAYERS)]
 
 
@@ -327,13 +327,18 @@ def _formation(power: int, mud: bool) -> Formation | None:
     return None if power == NEVER else Formation(*name_formation(power, mud))
 
 
-def _view_hand(state: State, seat: int) -> Hand:
-    held, clans = int(state.held[seat]), int(state.clans[seat])
-    cards = [kind for kind in state.hand[seat, :held].tolist() if kind >= 0]
-    return Hand(clans, held - clans, _cards(cards))
+def _view_hand(record: bytes, seat: int) -> Hand:
+    start, held = _AT["hand"] + seat * LARGEST_HAND, record[_AT["held"] + seat]
+    return _hand(record[start : start + held], record[_AT["clans"] + seat])
 
 
-def _cards(kinds: list[int]) -> list[str]:
+@lru_cache(_KEPT)
+def _hand(cards: bytes, clans: int) -> Hand:
+    known = [kind for kind in cards if kind < KINDS]  # others are hidden
+    return Hand(clans, len(cards) - clans, _cards(known))
+
+
+def _cards(kinds: Iterable[int]) -> list[str]:
     return [KIND_TEXTS[kind] for kind in kinds]
 
 
@@ -377,6 +382,11 @@ _MOVES: Final = {parts: move for move, parts in enumerate(_ALWAYS[:RETURNED_CLAN
 def parts(state: State, move: int) -> Move:
     """Return the parts of a move."""
     return _ALWAYS[move] or _parts_of_ruse(state, move)
+
+
+def is_steady(move: int) -> bool:
+    """Tell whether a move is the same in every position; what a ruse takes lies where it lies."""
+    return _ALWAYS[move] is not None
 
 
 def _parts_of_ruse(state: State, move: int) -> Move:
