@@ -194,7 +194,7 @@ async def talk(house: House, caller: Caller, mine: Socket, socket: Any) -> None:
     pipe.listen(tab.hear)
     tasks = [
         asyncio.create_task(_wait_for_end(socket)),
-        asyncio.create_task(mine.outbox.deliver(pipe.send_texts)),
+        asyncio.create_task(mine.outbox.deliver(pipe.send_texts, pipe.send_at_once)),
         asyncio.create_task(tab.look_after()),
     ]
     try:

@@ -6,13 +6,13 @@ reading after each message, and sends each on its own: most of what a small mess
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 from websockets.http11 import Request
+from websockets.protocol import State
 
 _NAME: Final = "holdfast.pipe"
 
@@ -61,13 +61,23 @@ class Pipe(WebSocketsSansIOProtocol):
     async def send_texts(self, messages: Sequence[bytes]) -> None:
         """Send messages as one piece, as soon as the receiver has room for more."""
         await self.writable.wait()
-        if self.disconnected or self.close_sent:
+        if not self._is_open():
             raise ClientDisconnected
-        try:
-            for message in messages:
-                self.conn.send_text(message)
-        except InvalidState:
-            raise ClientDisconnected from None
+        self._write(messages)
+
+    def send_at_once(self, messages: Iterable[bytes]) -> bool:
+        """Send messages as one piece if the receiver has room for them; tell whether it had."""
+        ready = self.writable.is_set() and self._is_open()
+        if ready:
+            self._write(messages)
+        return ready
+
+    def _is_open(self) -> bool:
+        return not (self.disconnected or self.close_sent) and self.conn.state is State.OPEN
+
+    def _write(self, messages: Iterable[bytes]) -> None:
+        for message in messages:
+            self.conn.send_text(message)
         self.transport.write(b"".join(self.conn.data_to_send()))
 
     def send_receive_event_to_app(self) -> None:

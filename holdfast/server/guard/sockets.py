@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 
 from holdfast.server.guard.settings import Guard
@@ -30,6 +30,8 @@ class Outbox:
         self._waiting: deque[bytes] = deque()
         self._stirred = asyncio.Event()
         self._closed = asyncio.Event()
+        self._at_once: Callable[[Iterable[bytes]], bool] | None = None
+        self._sending = False  # what was taken out is on its way
         self.code: int | None = None
 
     def __len__(self) -> int:
@@ -44,8 +46,18 @@ class Outbox:
             self.close(TRY_AGAIN_LATER)
             return False
         self._waiting.append(message)
-        self._stirred.set()
+        if self._at_once is None or self._sending:
+            self._stirred.set()
+        elif len(self._waiting) == 1:  # those that follow right away go with it
+            asyncio.get_running_loop().call_soon(self._send_now)
         return True
+
+    def _send_now(self) -> None:
+        """Send what waits, if that goes; if not, let the task do it that can wait."""
+        if self._at_once is None or self._sending or not self._at_once(self._waiting):
+            self._stirred.set()
+        else:
+            self._waiting.clear()
 
     def close(self, code: int = NORMAL) -> None:
         """Take no more messages; what waits can still be sent. The first code given stays."""
@@ -67,11 +79,17 @@ class Outbox:
         self._waiting.clear()
         return waiting
 
-    async def deliver(self, send: Callable[[list[bytes]], Awaitable[object]]) -> int:
+    async def deliver(
+        self,
+        send: Callable[[list[bytes]], Awaitable[object]],
+        at_once: Callable[[Iterable[bytes]], bool] | None = None,
+    ) -> int:
         """Send all that waits, again and again, until the box is closed; return the code for that.
 
-        A ``send`` that hangs when the box overflows is given up. What it raises is passed on.
+        A ``send`` that hangs when the box overflows is given up. What it raises is passed on. What
+        can be sent ``at_once`` need not wait: to wake a task costs more than to send a message.
         """
+        self._at_once = at_once
         sending = asyncio.create_task(self._send_all(send))
         closing = asyncio.create_task(self._closed.wait())
         try:
@@ -88,7 +106,9 @@ class Outbox:
 
     async def _send_all(self, send: Callable[[list[bytes]], Awaitable[object]]) -> None:
         async for waiting in self:
+            self._sending = True
             await send(waiting)
+            self._sending = False
 
 
 @dataclass(frozen=True, eq=False)

@@ -143,11 +143,18 @@ def test_messages_are_sent_together_until_the_other_is_gone() -> None:
         await ear.pipe.send_texts([b"a", b"b" * 300])
         assert len(written) == 1
         assert [await client.recv(), await client.recv()] == ["a", "b" * 300]
+        assert ear.pipe.send_at_once([b"d", b"e"])
+        assert len(written) == 2
+        assert [await client.recv(), await client.recv()] == ["d", "e"]
+        ear.pipe.pause_writing()
+        assert not ear.pipe.send_at_once([b"f"])
+        ear.pipe.resume_writing()
         ear.pipe.transport = transport
         await client.close()
         await ear.ended.wait()
         with pytest.raises(ClientDisconnected) as raised:
             await ear.pipe.send_texts([b"c"])
+        assert not ear.pipe.send_at_once([b"c"])
         gone.append(raised.value)
 
     talk(ear, visit)

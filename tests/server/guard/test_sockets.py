@@ -181,3 +181,65 @@ def test_a_cancelled_delivery_leaves_no_task() -> None:
         assert asyncio.all_tasks() == {asyncio.current_task()}
 
     asyncio.run(run())
+
+
+class Line:
+    """What an outbox sends on: at once while there is room, and otherwise later."""
+
+    def __init__(self) -> None:
+        self.room = True
+        self.pieces: list[list[bytes]] = []
+        self.opened = asyncio.Event()
+
+    def send_at_once(self, messages: Any) -> bool:
+        if self.room:
+            self.pieces.append(list(messages))
+        return self.room
+
+    async def send(self, messages: list[bytes]) -> None:
+        await self.opened.wait()
+        self.pieces.append(messages)
+
+
+async def rest() -> None:
+    """Let all do what they can do without waiting for anything else."""
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+def test_what_comes_together_is_sent_at_once_in_one_piece() -> None:
+    async def run() -> None:
+        outbox, line = Outbox(8), Line()
+        delivering = asyncio.create_task(outbox.deliver(line.send, line.send_at_once))
+        await rest()
+        outbox.put(b"1")
+        outbox.put(b"2")
+        assert line.pieces == []
+        await rest()
+        assert line.pieces == [[b"1", b"2"]]
+        outbox.put(b"3")
+        outbox.close()
+        assert await delivering == 1000
+        assert line.pieces == [[b"1", b"2"], [b"3"]]
+
+    asyncio.run(run())
+
+
+def test_nothing_overtakes_what_waits_for_room() -> None:
+    async def run() -> None:
+        outbox, line = Outbox(8), Line()
+        delivering = asyncio.create_task(outbox.deliver(line.send, line.send_at_once))
+        await rest()
+        line.room = False
+        outbox.put(b"1")
+        await rest()  # the task has taken it, and waits
+        line.room = True
+        outbox.put(b"2")
+        await rest()
+        assert line.pieces == []
+        line.opened.set()
+        outbox.close()
+        await delivering
+        assert [each for piece in line.pieces for each in piece] == [b"1", b"2"]
+
+    asyncio.run(run())
