@@ -22,7 +22,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
@@ -40,7 +40,9 @@ from bench.loading.process import (
     clients,
     serve,
 )
-from tests.server.cluster import DURABLE, Cluster, running_cluster
+
+if TYPE_CHECKING:
+    from tests.server.cluster import Cluster
 
 RATES: Final = (50.0, 100.0, 200.0, 400.0, None)
 GOAL_RATE: Final = 200.0
@@ -276,6 +278,9 @@ def main(given: Sequence[str] | None = None) -> int:
     with Progress(*columns, TimeElapsedColumn(), console=console) as bar:
         plan = read_plan(asked)
         if asked.workers:
+            # Needs the driver of PostgreSQL, which a server on SQLite does not.
+            from tests.server.cluster import DURABLE, running_cluster  # noqa: PLC0415
+
             with running_cluster(DURABLE) as cluster:
                 found = asyncio.run(run_workers(plan, asked.workers, cluster, bar))
         else:

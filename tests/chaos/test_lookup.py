@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -84,7 +83,7 @@ def test_a_lost_command_is_found(sitting: Sitting) -> None:
 def test_a_doubled_command_is_found(sitting: Sitting) -> None:
     table = stored(sitting)
     last = table.events[-1]
-    table.events.append(replace(last, seq=last.seq + 1))
+    table.events.append(last._replace(seq=last.seq + 1))
     assert wrong_commands(record_of(stored(sitting)), table) == ["command Ann-2 is stored 2 times"]
 
 
@@ -92,7 +91,7 @@ def test_a_command_that_is_stored_as_another_version_is_found(sitting: Sitting) 
     table = stored(sitting)
     record = record_of(table)
     last = table.events[-1]
-    table.events[-1] = replace(last, seq=last.seq + 1)
+    table.events[-1] = last._replace(seq=last.seq + 1)
     assert wrong_commands(record, table) == [
         f"command Ann-2 was acknowledged as version {last.seq} of t1 and is stored as "
         f"version {last.seq + 1} of t1"
@@ -185,7 +184,7 @@ def test_clocks_that_took_the_time_of_an_outage_are_found(sitting: Sitting) -> N
     ]
     assert [*check_clocks({"t1": table}, up((begin, begin + 3)))] == []
     assert [*check_clocks({"t1": table}, up((begin, begin + 2)))] == []  # no more than the slack
-    late = [replace(event, at=event.at + 1500) for event in table.events[-1:]]
+    late = [event._replace(at=event.at + 1500) for event in table.events[-1:]]
     table.events[-1:] = late
     assert [*check_clocks({"t1": table}, up((begin, begin + 2)))] == [
         f"the clocks of table t1 took 2.50 s from {begin + 2:.2f} to {begin + 4.5:.2f}, "

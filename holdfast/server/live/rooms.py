@@ -9,8 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from sqlalchemy import Connection
 
@@ -51,13 +50,45 @@ class GameSource(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Cause:
+class Cause(NamedTuple):
     """Whose command has led to a change, under which id it was sent, and what they had seen."""
 
     person: str
     cid: str
     seen: int = 0  # the version
+
+
+class Hold:
+    """Has a room for whoever enters it: ``async with Hold(room, tidy)``.
+
+    Every command goes through it; what ``contextlib`` makes of a generator takes longer.
+    """
+
+    __slots__ = ("_room", "_tidy")
+
+    def __init__(self, room: Room, tidy: Callable[[Room], None]) -> None:
+        """Name a room, and what is called when it was left."""
+        self._room = room
+        self._tidy = tidy
+
+    async def __aenter__(self) -> Room:
+        """Wait until nobody else has the room."""
+        self._room.users += 1
+        try:
+            await self._room.lock.acquire()
+        except BaseException:
+            self._leave()
+            raise
+        return self._room
+
+    async def __aexit__(self, *problem: object) -> None:
+        """Let the next one have it."""
+        self._room.lock.release()
+        self._leave()
+
+    def _leave(self) -> None:
+        self._room.users -= 1
+        self._tidy(self._room)
 
 
 class Rooms:
@@ -92,17 +123,12 @@ class Rooms:
         """Return the room of a table, if it is in use."""
         return self._rooms.get(table_id)
 
-    @asynccontextmanager
-    async def hold(self, table_id: str) -> AsyncIterator[Room]:
+    def hold(self, table_id: str) -> Hold:
         """Have a room for oneself; it is not let go of while somebody waits for it."""
-        room = self._rooms.setdefault(table_id, Room(table_id))
-        room.users += 1
-        try:
-            async with room.lock:
-                yield room
-        finally:
-            room.users -= 1
-            self.tidy(room)
+        room = self._rooms.get(table_id)
+        if room is None:
+            room = self._rooms[table_id] = Room(table_id)
+        return Hold(room, self.tidy)
 
     @asynccontextmanager
     async def hold_seen(
@@ -215,15 +241,19 @@ class Rooms:
         table.forget_past()
         room.forget_commands()
 
-    async def _write(self, work: Callable[[Connection], None]) -> None:
+    def _write(self, work: Callable[[Connection], None]) -> asyncio.Future[None]:
         """Store something, and note whether the store could do it in time."""
         begun = self.now()
-        try:
-            await self.store.write(work, quick=True)
+        stored = self.store.begin(work, quick=True)
+        stored.add_done_callback(lambda stored: self._note(begun, stored))
+        return stored
+
+    def _note(self, begun: int, stored: asyncio.Future[None]) -> None:
+        mistake = None if stored.cancelled() else stored.exception()
+        if mistake is None:
             self._faults.worked(begun)
-        except StoreFailed:
+        elif isinstance(mistake, StoreFailed):
             self._faults.failed(begun)
-            raise
 
     def begin(self, table: Table) -> Room:
         """Take a new table into use, and tell of it; whoever is done with its room tidies it."""

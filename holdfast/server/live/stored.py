@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import msgspec
 from sqlalchemy import Connection
 
 from holdfast.core.game import Game
@@ -51,9 +50,8 @@ def is_due(table: Table) -> bool:
 def changes(table: Table, now: int) -> dict[str, Any]:
     """Return what the row of a table says of its present state."""
     due = now if table.bot_to_move else table.deadline
-    summary = msgspec.to_builtins(summarise(table))
-    listed = table.listed
-    return {"status": table.frame.status, "public": listed, "due": due, "summary": summary}
+    status, listed = table.frame.status, table.listed
+    return {"status": status, "public": listed, "due": due, "summary": summarise(table)}
 
 
 def snapshot_if_due(table: Table, before: int) -> log.StoredSnapshot | None:

@@ -10,7 +10,6 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import replace
 from typing import Final, TypeVar
 
 from sqlalchemy import Connection
@@ -244,7 +243,7 @@ class Tables:
             await self.clockwork.pass_time(room, table)
             away = self.presence.seats_away(table, self.rooms.now())
             try:
-                events = decide(table, replace(sender, away=away), command)
+                events = decide(table, sender._replace(away=away) if away else sender, command)
             except Exception:
                 self.clockwork.wind(room, table)  # time may have passed all the same
                 await self._check_newest(room, table)

@@ -29,6 +29,7 @@ _HIDDEN: Final = "?"
 
 _SOON: Final = 0.1  # seconds until what is routine is written
 _FRAMES: Final = 8  # places in the code, the last ones
+_REMEMBERED: Final = 4096  # ids and codes whose form is known
 
 
 def note(
@@ -129,6 +130,7 @@ class _Lines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
+@lru_cache(_REMEMBERED)
 def word_or_mark(word: str) -> str:
     """Return what has the form of a word, and a mark in place of anything else."""
     return word if _WORD.fullmatch(word) else _HIDDEN

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from holdfast.core.errors import AmbiguousMove, HoldfastError, IllegalMove
 from holdfast.core.seats import write_seat
@@ -16,8 +16,7 @@ from holdfast.server.table.texts import clean_line
 from holdfast.server.table.undo import last_own_ply, undo_target
 
 
-@dataclass(frozen=True, slots=True)
-class Sender:
+class Sender(NamedTuple):
     """Who sends a command, and who is away: the seats that may be given to a bot meanwhile."""
 
     person: str

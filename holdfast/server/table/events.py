@@ -7,8 +7,7 @@ read it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -217,8 +216,7 @@ AnyEvent = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """An entry of the log: an event, its number, its time in milliseconds, and who caused it."""
 
     seq: int

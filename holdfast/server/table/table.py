@@ -125,6 +125,7 @@ class Table:
         self.log: list[ev.Entry] = []
         self.snapshot: tuple[int, bytes] | None = None  # the last one, and of which version
         self.log_after = 0  # the log that is here begins after this version
+        self._seats: dict[str, list[int]] = {}  # by person, as long as nothing but moves happens
         self.made: dict[int, Step] = {}  # by entry: how a move was made, for whoever is told of it
 
     @property
@@ -153,8 +154,13 @@ class Table:
         """Return the seats that a person has."""
         if person is None:
             return []
-        chairs = enumerate(self.frame.chairs)
-        return [i for i, chair in chairs if chair.person == person and chair.taken]
+        found = self._seats.get(person)
+        if found is None:
+            chairs = enumerate(self.frame.chairs)
+            found = [i for i, chair in chairs if chair.person == person and chair.taken]
+            if found:  # of those who only look there may be any number
+                self._seats[person] = found
+        return found
 
     @property
     def listed(self) -> bool:
@@ -208,7 +214,10 @@ class Table:
 
     def is_alone(self, person: str) -> bool:
         """Tell whether nobody else has a seat here, or could come back to one."""
-        return all(owner == person for owner in self.owners())
+        return all(
+            chair.person == person or not (chair.taken and chair.person) or chair.out
+            for chair in self.frame.chairs
+        )
 
     def apply(self, entry: ev.Entry) -> None:
         """Let something happen that was decided; who then cannot store it forgets the table."""
@@ -218,6 +227,8 @@ class Table:
                 forgive(frame.ticking, entry.what.lost, entry.at)
             charge(frame.ticking, entry.at)
         _find_doing(type(entry.what))(self, entry.what)
+        if not isinstance(entry.what, ev.Moved):
+            self._seats.clear()
         self._note_times(entry, turn)
         made = self._made(entry.what)
         if not isinstance(entry.what, _HARMLESS):

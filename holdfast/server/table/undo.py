@@ -38,12 +38,12 @@ def draws_again(table: Table, person: str) -> bool:
 
 
 def _one_back(table: Table, person: str) -> int | None:
-    if table.match is None or person not in table.people():
+    seats, alone = table.seats_of(person), table.is_alone(person)
+    if not alone and table.turn not in seats:  # mostly so for all but one: found out quickly
         return None
-    seats = table.seats_of(person)
-    if table.is_alone(person):
-        return last_own_ply(table, seats)
-    return _last_of_own_turn(table, seats)
+    if person not in table.people():
+        return None
+    return last_own_ply(table, seats) if alone else _last_of_own_turn(table, seats)
 
 
 def _turn_back(table: Table, person: str, ply: int) -> int:
@@ -57,10 +57,7 @@ def _turn_back(table: Table, person: str, ply: int) -> int:
 
 
 def _last_of_own_turn(table: Table, seats: Sequence[int]) -> int | None:
-    """Return the last move's number if one of these seats made it, is to move, and saw nothing new.
-
-    It is asked for everybody after each move, so what is quick to find out comes first.
-    """
+    """Return the last move's number if one of these seats made it, and saw nothing new by it."""
     match = table.match
     if match is None or table.turn not in seats:
         return None

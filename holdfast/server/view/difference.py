@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec.structs import astuple
 
 from holdfast.server import messages as m
 
@@ -28,9 +29,5 @@ def difference(had: m.TableShown, now: m.TableShown) -> dict[str, Any]:
 
 
 def _fields(had: msgspec.Struct, now: msgspec.Struct) -> dict[str, Any]:
-    found = {}
-    for name in now.__struct_fields__:
-        old, new = getattr(had, name), getattr(now, name)
-        if new is not old and new != old:
-            found[name] = new
-    return found
+    fields = zip(now.__struct_fields__, astuple(had), astuple(now), strict=True)
+    return {name: new for name, old, new in fields if new is not old and new != old}

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, delete, select, update
 
 from holdfast.server.store import Conflict, StoredEvent, StoredSnapshot, StoreFailed
 from holdfast.server.store.log import (
+    _write_json,
     append,
     chain,
     count_tables,
@@ -310,3 +311,22 @@ def test_the_heartbeat_of_a_game_is_the_latest(conn: Connection) -> None:
 def test_a_body_is_stored_as_plain_json(conn: Connection) -> None:
     make_table(conn, event(1, take=3))
     assert json.loads(str(conn.scalar(select(events.c.body)))) == {"take": 3}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "plain",
+        'quo"te\\',
+        "tab\tline\n",
+        "\x00\x1f\x7f",
+        "Hős é ß",
+        "𝄞",
+        "</script>",
+        "\u2028",
+        "\ud800",
+    ],
+)
+def test_marks_are_made_of_the_same_text_as_ever(text: str) -> None:
+    value = [text, {text: [None, True, 0, -(2**63), 2**63 - 1, {}]}, [], ""]
+    assert _write_json(value) == json.dumps(value, separators=(",", ":"), allow_nan=False)
