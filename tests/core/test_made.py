@@ -212,7 +212,7 @@ def test_whoever_changes_a_log_changes_their_own() -> None:
 def test_news_is_looked_for_once(count: Callable[[str], Counted]) -> None:
     match = holdfast.new("nim", seed=1)
     match.play("3-2")
-    deals = count("redeal_each")
+    deals = count("imagine_each")
     first = match.is_news(0)
     found = deals.calls
     assert match.is_news(0) == first
@@ -227,7 +227,7 @@ def test_who_draws_a_card_learns_it_from_two_worlds(count: Callable[[str], Count
     match = holdfast.new("schotten-totten", seed=1, tactics=True)
     match.play(match.legal_ids[0])
     match.play("draw clan")
-    deals = count("redeal_each")
+    deals = count("imagine_each")
     assert match.is_news(1)
     assert deals.calls == 1
     assert not match.is_news(0)
