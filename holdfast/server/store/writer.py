@@ -22,7 +22,7 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection
 
-from holdfast.server.store.failures import StoreFailed, is_deadlock, is_failure, tell_failure
+from holdfast.server.store.failures import StoreFailed, is_deadlock, tell_failure, tell_outcome
 from holdfast.server.store.link import Link, driver_of
 
 T = TypeVar("T")
@@ -273,16 +273,3 @@ def _failure(error: BaseException, where: str) -> StoreFailed:
     failure = tell_failure(error, where)
     failure.__cause__ = error
     return failure
-
-
-def tell_outcome(mistake: BaseException, where: str) -> BaseException:
-    """Return what the one who asked for a work is told about its failure."""
-    if is_failure(mistake):
-        told: BaseException = tell_failure(mistake, where)
-    elif isinstance(mistake, StopIteration):
-        # A future does not take it, and whoever awaits it would wait for ever.
-        told = RuntimeError("a work raised StopIteration")
-    else:
-        return mistake
-    told.__cause__ = mistake
-    return told
