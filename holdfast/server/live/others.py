@@ -9,8 +9,9 @@ that owns it: its clock, its bots, those who are away.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import singledispatchmethod
 from operator import itemgetter
@@ -18,7 +19,7 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import Connection
 
-from holdfast.server.live.catching_up import catch_up
+from holdfast.server.live.catching_up import catch_up, follow
 from holdfast.server.live.faults import Span
 from holdfast.server.live.looking import Looking
 from holdfast.server.live.presence import FRESH, Presence
@@ -32,7 +33,10 @@ if TYPE_CHECKING:
     from holdfast.server.live.heartbeat import Heartbeat
     from holdfast.server.live.room import Room
     from holdfast.server.live.rooms import Rooms
+    from holdfast.server.store.log import StoredEvent
     from holdfast.server.table.table import Table
+
+_log = logging.getLogger("holdfast.server")
 
 #: Whoever has just started waits so many seconds for others to say what they play.
 _ANSWER: Final = 1.0
@@ -126,10 +130,10 @@ class Others(Looking):
         await catch_up(self._rooms, room, table)
         return table
 
-    def tell_change(self, table: Table, since: int) -> None:
-        """Tell the others that a table has changed since a version."""
+    def tell_change(self, table: Table, since: int, events: Sequence[StoredEvent]) -> None:
+        """Tell the others what has happened at a table since a version, and is stored."""
         seated = sorted({chair.person for chair in table.frame.chairs if chair.person})
-        self._line.tell(notices.Changed(table.id, since, table.frame.version, seated))
+        self._line.tell(notices.Changed(table.id, since, table.frame.version, seated, [*events]))
 
     def tell_person(self, person: str, message: bytes) -> None:
         """Tell somebody something, to whichever process they are connected."""
@@ -179,11 +183,31 @@ class Others(Looking):
 
     @_take.register
     def _(self, notice: notices.Changed, _sender: str) -> None:
+        room = self._rooms.find(notice.table)
+        if room is not None and self._follow_at_once(room, notice):
+            return
         self._rooms.on_change(notice.table)
-        if self._rooms.find(notice.table) is not None:
+        if room is not None:
             self._tasks.start(self._follow(notice.table, notice.version))
         elif any(self._rooms.listeners.has(person) for person in notice.people):
             self._tasks.start(self._tell_listeners(notice.table, notice.since))
+
+    def _follow_at_once(self, room: Room, notice: notices.Changed) -> bool:
+        """Follow a change of which all is known, without asking the store; False if not.
+
+        That is so where our table is as it was before it. It is stored: who tells of it had the
+        answer of the store.
+        """
+        table = room.table
+        if table is None or room.lock.locked() or not notice.follows(table.frame.version):
+            return False
+        try:
+            follow(self._rooms, room, table, notice.events)
+        except Exception:  # the store knows better, and so may another version of this program
+            _log.exception("a notice")
+            return False
+        self._clockwork.wind(room, table)
+        return True
 
     @_take.register
     def _(self, notice: notices.Came, sender: str) -> None:

@@ -205,7 +205,7 @@ class Rooms:
             raise
         if cause is not None:
             room.commands[cause.person, cause.cid] = table.frame.version
-        self.others.tell_change(table, before)
+        self.others.tell_change(table, before, rows)
         self.tell(room, table, entries)
 
     def tell(self, room: Room, table: Table, entries: Sequence[ev.Entry]) -> None:
