@@ -20,8 +20,8 @@ from holdfast.server.store.statement import Statement
 _SAID: Final = frozenset({"status", "public", "due", "summary"})
 
 _FIND_MARKS: Final = Statement(
-    "SELECT e.table_id, e.mark FROM json_to_recordset(?::json) AS a(id text, version int) "
-    "JOIN events e ON e.table_id = a.id AND e.seq = a.version"
+    "SELECT a.id, (SELECT e.mark FROM events e WHERE e.table_id = a.id AND e.seq = a.version) "
+    "FROM json_to_recordset(?::json) AS a(id text, version int)"
 )
 _APPEND: Final = Statement(
     "WITH moved AS (UPDATE tables t SET version = a.next, updated = a.updated, status = a.status, "
@@ -61,7 +61,8 @@ class Appending:
 def find_marks(conn: Connection, asked: Sequence[Appending]) -> dict[str, str]:
     """Return the marks, by table, of the events after which others are to be appended."""
     wanted = [{"id": each.table_id, "version": each.version} for each in asked]
-    return dict(_FIND_MARKS.run(conn, _text(wanted)))
+    found = _FIND_MARKS.run(conn, _text(wanted))
+    return {table_id: mark for table_id, mark in found if mark is not None}
 
 
 def append_all(conn: Connection, asked: Sequence[Appending], marks: dict[str, str]) -> list[bool]:
