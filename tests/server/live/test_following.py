@@ -22,8 +22,8 @@ from sqlalchemy import make_url
 import holdfast
 from holdfast.core.seats import SPECTATOR
 from holdfast.games import registry
-from holdfast.server.live import looking
 from holdfast.server.live.catching_up import follow
+from holdfast.server.live.looking import Looking
 from holdfast.server.live.rooms import Rooms
 from holdfast.server.live.stored import write_entry
 from holdfast.server.store import log, notices, writer
@@ -42,9 +42,12 @@ SECRET = "a word that nobody else may hear"
 def visit_both(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lent: str
 ) -> Callable[[Visit], None]:
-    """Visits two houses on one database that look at nothing by themselves."""
+    """Visits two houses on one database that know of changes only by what they are told."""
     assert lent
-    monkeypatch.setattr(looking, "LOOK", 600)
+
+    async def look_at_nothing(_self: Looking, _held: Any) -> None: ...
+
+    monkeypatch.setattr(Looking, "_look_at_tables", look_at_nothing)
 
     def run(visit: Visit) -> None:
         async def running() -> None:
@@ -157,7 +160,6 @@ def test_notices_that_come_twice_or_in_another_order_are_told_once(
             post.deliver(number)
         await until(lambda: ear.seen["version"] == version)
         post.deliver(2)
-        await others_of(two)._look()
         assert said(ear) == ["one", "two", "three"]
 
     visit_both(visit)
