@@ -204,11 +204,7 @@ def test_what_is_too_long_for_a_notice_is_read(
 
 @pytest.mark.parametrize(
     "wrong",
-    [
-        {"kind": "of tomorrow"},
-        {"body": {"nothing": "of it"}},
-        {"seq": 99},
-    ],
+    [{"kind": "of tomorrow"}, {"body": {"nothing": "of it"}}, {"seq": 99}],
     ids=["unknown", "misshapen", "misnumbered"],
 )
 def test_what_cannot_be_followed_is_read(
