@@ -38,6 +38,7 @@ from bench.loading.process import (
     Server,
     busy,
     clients,
+    family_cpu,
     serve,
 )
 
@@ -48,7 +49,9 @@ RATES: Final = (50.0, 100.0, 200.0, 400.0, None)
 GOAL_RATE: Final = 200.0
 GOAL_P99: Final = 0.1  # seconds
 MILLI: Final = 1000
-CORES: Final = ("server", "clients", "others")
+CORES: Final = ("server", "database", "clients", "others")
+#: Whose processor time is told for each move.
+SPENDERS: Final = CORES[:3]
 #: So many tables are set up before the memory is looked at for the first time.
 _FIRST: Final = 10
 
@@ -77,7 +80,25 @@ class Step:
     missed: int  # moves that could not be sent, as every table still waited for its last one
     server_cores: float
     client_cores: float
+    database_cores: float  # of a PostgreSQL that was started for it
     other_cores: float  # of other programs, and of other machines on the same host
+
+    def spent(self, cores: float) -> float:
+        """Return the seconds of processor time for each move."""
+        return cores / self.moves_per_second
+
+
+@dataclass(frozen=True)
+class Target:
+    """A server that is measured, and the first process of the database that it uses."""
+
+    server: Server
+    database: int | None = None
+
+    @property
+    def database_cpu(self) -> float:
+        """The seconds of processor time that the database has used, in all its processes."""
+        return family_cpu(self.database) if self.database else 0.0
 
 
 @dataclass(frozen=True)
@@ -92,20 +113,22 @@ class Found:
 
 
 async def measure(
-    name: str, plan: Plan, folder: Path, bar: Progress, database: str | None = None
+    name: str, plan: Plan, folder: Path, bar: Progress, cluster: Cluster | None = None
 ) -> Found:
     """Start a server and clients, and measure at all rates."""
+    database = cluster.url_of(cluster.make_database()) if cluster else None
     async with (
         serve(name, folder / name, plan.game, database) as server,
         clients(server, plan.game, plan.clients) as crowd,
     ):
+        target = Target(server, cluster.pid if cluster else None)
         first = min(_FIRST * plan.clients, plan.tables // 2)
         await _open(crowd, plan, 0, first, bar)
-        await _play(crowd, server, replace(plan, seconds=plan.seconds / 10), None, bar)
+        await _play(crowd, target, replace(plan, seconds=plan.seconds / 10), None, bar)
         start = server.memory
         await _open(crowd, plan, first, plan.tables, bar)
         opened = server.memory
-        steps = [await _play(crowd, server, plan, rate, bar) for rate in plan.rates]
+        steps = [await _play(crowd, target, plan, rate, bar) for rate in plan.rates]
         more = plan.tables - first
         return Found(name, start, (opened - start) // more, (server.memory - start) // more, steps)
 
@@ -118,15 +141,17 @@ async def _open(crowd: Clients, plan: Plan, start: int, end: int, bar: Progress)
 
 
 async def _play(
-    crowd: Clients, server: Server, plan: Plan, rate: float | None, bar: Progress
+    crowd: Clients, target: Target, plan: Plan, rate: float | None, bar: Progress
 ) -> Step:
+    server = target.server
     total = None if rate is None else rate * plan.seconds
     task = bar.add_task(f"{server.name}, {write_rate(rate)} moves/s", total=total)
     order = Play(None if rate is None else rate / plan.clients, plan.seconds)
-    start, cpu, all_cpu = time.monotonic(), server.cpu, busy()
+    start, before = time.monotonic(), (server.cpu, target.database_cpu, busy())
     played = await crowd.obey([order] * plan.clients, lambda n: bar.update(task, completed=n))
     seconds = time.monotonic() - start
-    cpu, all_cpu = server.cpu - cpu, busy() - all_cpu
+    after = (server.cpu, target.database_cpu, busy())
+    cpu, database_cpu, all_cpu = (now - was for was, now in zip(before, after, strict=True))
     bar.remove_task(task)
     clients_cpu = sum(each.cpu for each in played)
     took = sorted(second for each in played for second in each.took)
@@ -142,7 +167,8 @@ async def _play(
         sum(each.missed for each in played),
         cpu / seconds,
         clients_cpu / seconds,
-        max(0.0, all_cpu - cpu - clients_cpu) / seconds,
+        database_cpu / seconds,
+        max(0.0, all_cpu - cpu - database_cpu - clients_cpu) / seconds,
     )
 
 
@@ -185,7 +211,7 @@ def print_tables(out: Console, found: Sequence[Found]) -> None:
             f"{step.moves_per_second:.1f}",
             *(f"{second * MILLI:.1f}" for second in (step.p50, step.p99, step.longest)),
             str(step.missed),
-            *(f"{cores:.2f}" for cores in (step.server_cores, step.client_cores, step.other_cores)),
+            *(f"{cores:.2f}" for cores in (*_cores(step), step.other_cores)),
         )
     out.print(table, soft_wrap=True)
     memory = Table("memory", "at the start", "per table", "per table at the end", box=None)
@@ -197,8 +223,24 @@ def print_tables(out: Console, found: Sequence[Found]) -> None:
             f"{each.memory_per_table_at_end / 2**10:.0f} kB",
         )
     out.print(memory, soft_wrap=True)
+    print_spent(out, found)
     for other in found[1:]:
         print_ratios(out, found[0], other)
+
+
+def _cores(step: Step) -> tuple[float, float, float]:
+    """Return how many cores those have used who have to do with a move."""
+    return step.server_cores, step.database_cores, step.client_cores
+
+
+def print_spent(out: Console, found: Sequence[Found]) -> None:
+    """Print the processor time of a move: other programs disturb it less than they do the rate."""
+    table = Table("ms of a core for a move", "rate", *SPENDERS, "sum", box=None, pad_edge=False)
+    for step in (step for each in found for step in each.steps):
+        spent = [step.spent(cores) * MILLI for cores in _cores(step)]
+        figures = (f"{each:.2f}" for each in (*spent, sum(spent)))
+        table.add_row(step.server, write_rate(step.rate), *figures)
+    out.print(table, soft_wrap=True)
 
 
 def print_ratios(out: Console, ours: Found, theirs: Found) -> None:
@@ -260,8 +302,7 @@ async def run_workers(
     found = []
     with tempfile.TemporaryDirectory() as folder:
         for count in counts:
-            database = cluster.url_of(cluster.make_database())
-            found.append(await measure(f"{OURS} {count}", plan, Path(folder), bar, database))
+            found.append(await measure(f"{OURS} {count}", plan, Path(folder), bar, cluster))
     return found
 
 

@@ -53,14 +53,22 @@ class Server:
     @property
     def cpu(self) -> float:
         """The seconds of processor time that it has used, in all its processes."""
-        return sum(_cpu(pid) for pid in self._pids)
+        return family_cpu(self.process.pid)
 
     @property
     def _pids(self) -> list[int]:
-        """The process that was started, and those that it has started."""
-        pid = self.process.pid
-        children = Path(f"/proc/{pid}/task/{pid}/children").read_text()
-        return [pid, *map(int, children.split())]
+        return _family(self.process.pid)
+
+
+def family_cpu(pid: int) -> float:
+    """Return the seconds of processor time that a process and those it has started have used."""
+    return sum(_cpu(each) for each in _family(pid))
+
+
+def _family(pid: int) -> list[int]:
+    """Return a process and those that it has started and that still run."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text()
+    return [pid, *map(int, children.split())]
 
 
 def _memory(pid: int) -> int:
@@ -70,9 +78,13 @@ def _memory(pid: int) -> int:
 
 
 def _cpu(pid: int) -> float:
-    stat = Path(f"/proc/{pid}/stat").read_text()
-    user, system = stat.rpartition(")")[2].split()[11:13]
-    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+    """Return what a process has used, and those that it has started and that have ended."""
+    try:
+        stat = Path(f"/proc/{pid}/stat").read_text()
+    except FileNotFoundError:  # it has just ended, and is counted with whoever has started it
+        return 0.0
+    used = stat.rpartition(")")[2].split()[11:15]
+    return sum(map(int, used)) / os.sysconf("SC_CLK_TCK")
 
 
 def busy() -> float:

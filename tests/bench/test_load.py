@@ -59,8 +59,8 @@ def test_ten_tables_of_nim_play_for_a_second(
 def test_the_figures_are_printed_with_the_ratio_to_the_other_server(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    slow = load.Step("b", 200.0, 100.0, 0.2, 0.4, 0.5, 3, 1.0, 0.1, 0.0)
-    quick = load.Step("a", 200.0, 200.0, 0.01, 0.1, 0.2, 0, 0.5, 0.1, 0.0)
+    slow = load.Step("b", 200.0, 100.0, 0.2, 0.4, 0.5, 3, 1.0, 0.1, 0.2, 0.0)
+    quick = load.Step("a", 200.0, 200.0, 0.01, 0.1, 0.2, 0, 0.5, 0.1, 0.2, 0.0)
     found = [load.Found(step.server, 2**20, 2**10, 2**11, [step]) for step in (quick, slow)]
     assert load.is_reached(found)
     assert not load.is_reached(found[1:])

@@ -87,6 +87,11 @@ class Cluster:
         self._process.send_signal(signal.SIGQUIT if self._process.poll() is None else 0)
         self._process.wait(_PATIENCE)
 
+    @property
+    def pid(self) -> int:
+        """The process that has started all others of the server."""
+        return self._process.pid
+
     def execute(self, statement: str, database: str = "postgres") -> list[tuple[object, ...]]:
         """Run a statement in a database."""
         with psycopg.connect(self.url_of(database), autocommit=True) as connection:

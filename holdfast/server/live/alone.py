@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 if TYPE_CHECKING:
     from holdfast.server.live.faults import Span
     from holdfast.server.live.room import Room
+    from holdfast.server.store.log import StoredEvent
     from holdfast.server.table.table import Table
 
 
@@ -50,8 +51,8 @@ class Alone:
         """Return the table of a room with all that others have stored."""
         return table
 
-    def tell_change(self, _table: Table, _since: int) -> None:
-        """Tell the others that a table has changed since a version."""
+    def tell_change(self, _table: Table, _since: int, _events: Sequence[StoredEvent]) -> None:
+        """Tell the others what has happened at a table since a version."""
 
     def tell_person(self, _person: str, _message: bytes) -> None:
         """Tell somebody something, to whichever process they are connected."""

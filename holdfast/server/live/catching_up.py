@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from holdfast.server.live.stored import read_entry, snapshot_if_due
@@ -17,10 +18,18 @@ async def catch_up(rooms: Rooms, room: Room, table: Table) -> None:
     """Let happen at a table, which is held, what others have stored; tell of it."""
     version = table.frame.version
     events = await rooms.store.read(lambda conn: log.read_new(conn, room.id, version))
-    if not events:
-        return
-    entries = [read_entry(event) for event in events]
+    if events:
+        follow(rooms, room, table, events)
+
+
+def follow(rooms: Rooms, room: Room, table: Table, events: Sequence[log.StoredEvent]) -> None:
+    """Let events happen at a table which are stored and come next; tell of them.
+
+    The table is held, or nobody holds it: this waits for nothing.
+    """
+    version = table.frame.version
     try:
+        entries = [read_entry(event) for event in events]
         for event, entry in zip(events, entries, strict=True):
             table.apply(entry)
             snapshot_if_due(table, entry.seq - 1)

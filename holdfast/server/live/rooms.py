@@ -30,6 +30,7 @@ from holdfast.server.live.stored import (
     write_entry,
 )
 from holdfast.server.store import log
+from holdfast.server.store.appending import Appending
 from holdfast.server.store.engine import Store
 from holdfast.server.store.failures import StoreFailed
 from holdfast.server.table import events as ev
@@ -202,7 +203,7 @@ class Rooms:
         table: Table,
         events: Sequence[ev.Event],
         cause: Cause | None = None,
-        also: Callable[[Connection], None] = lambda _: None,
+        also: Callable[[Connection], None] | None = None,
     ) -> None:
         """Apply, store, and tell; if it cannot be stored, forget the table."""
         if not events:
@@ -213,25 +214,20 @@ class Rooms:
             entries = _apply(table, events, now, person)
             # The last one carries the command: its number is the version to which that has led.
             rows = [write_entry(each, cid if each is entries[-1] else None) for each in entries]
-            row, seated = changes(table, now), members(table)
-            snapshot = snapshot_if_due(table, before)
-
-            def work(conn: Connection) -> None:
-                log.append(conn, table.id, before, rows, row)
-                if any(isinstance(each, SEATING) for each in events):
-                    log.set_members(conn, table.id, seated)
-                if snapshot:
-                    log.write_snapshot(conn, table.id, snapshot)
-                also(conn)
-
-            await asyncio.shield(self._write(work))
+            works: list[Callable[[Connection], None]] = [
+                Appending(table.id, before, rows, changes(table, now)),
+                *_seat(table, events),
+                *_keep(table, snapshot_if_due(table, before)),
+                *([also] if also else []),
+            ]
+            await asyncio.shield(self._write(works))
         except BaseException:
             room.forget()
             room.told = before
             raise
         if cause is not None:
             room.commands[cause.person, cause.cid] = table.frame.version
-        self.others.tell_change(table, before)
+        self.others.tell_change(table, before, rows)
         self.tell(room, table, entries)
 
     def tell(self, room: Room, table: Table, entries: Sequence[ev.Entry]) -> None:
@@ -241,10 +237,16 @@ class Rooms:
         table.forget_past()
         room.forget_commands()
 
-    def _write(self, work: Callable[[Connection], None]) -> asyncio.Future[None]:
+    def _write(self, works: Sequence[Callable[[Connection], None]]) -> asyncio.Future[None]:
         """Store something, and note whether the store could do it in time."""
+
+        def do_all(conn: Connection) -> None:
+            for work in works:
+                work(conn)
+
         begun = self.now()
-        stored = self.store.begin(work, quick=True)
+        # Most changes of a table are nothing but an append, and that the store does for many.
+        stored = self.store.begin(do_all if len(works) > 1 else works[0], quick=True)
         stored.add_done_callback(lambda stored: self._note(begun, stored))
         return stored
 
@@ -281,6 +283,21 @@ class Rooms:
         """Tell of a change those who are not in the room."""
         self.listeners.tell(table, events)
         self.on_change(table.id)
+
+
+def _seat(table: Table, events: Sequence[ev.Event]) -> Iterator[Callable[[Connection], None]]:
+    """Yield what stores who sits where, if that has changed."""
+    if any(isinstance(each, SEATING) for each in events):
+        seated = members(table)
+        yield lambda conn: log.set_members(conn, table.id, seated)
+
+
+def _keep(
+    table: Table, snapshot: log.StoredSnapshot | None
+) -> Iterator[Callable[[Connection], None]]:
+    """Yield what stores a snapshot, if there is one to store."""
+    if snapshot is not None:
+        yield lambda conn: log.write_snapshot(conn, table.id, snapshot)
 
 
 def _apply(

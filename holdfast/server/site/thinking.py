@@ -32,11 +32,10 @@ from holdfast.server.live.tasks import Tasks
 from holdfast.server.monitor.journal import note
 from holdfast.server.site.kitchen import Kitchen, Preparation, Warmth
 from holdfast.server.store import notices, thoughts
-from holdfast.server.store.failures import BadStore, StoreFailed
+from holdfast.server.store.failures import BadStore, StoreFailed, Telling
 from holdfast.server.store.link import Link
 from holdfast.server.store.migrate import check_revision, is_current
 from holdfast.server.store.urls import open_url
-from holdfast.server.store.writer import tell_outcome
 
 T = TypeVar("T")
 
@@ -225,14 +224,8 @@ class Worker:
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._transact, work)
 
     def _transact(self, work: Callable[[Connection], T]) -> T:
-        try:
-            with self._link.transaction() as connection:
-                return work(connection)
-        except BaseException as mistake:
-            told = tell_outcome(mistake, self._database.where)
-            if told is mistake:
-                raise
-            raise told from mistake
+        with Telling(self._database.where), self._link.transaction() as connection:
+            return work(connection)
 
 
 def _load(name: str) -> tuple[str, Game]:

@@ -11,12 +11,12 @@ from typing import Final, TypeVar
 from sqlalchemy import Connection
 
 from holdfast.server.store.database import Database, Hold
-from holdfast.server.store.failures import StoreFailed, is_failure, tell_failure
+from holdfast.server.store.failures import StoreFailed, Telling
 from holdfast.server.store.leases import count_connected
 from holdfast.server.store.link import Link
 from holdfast.server.store.migrate import is_current, upgrade
 from holdfast.server.store.urls import open_url
-from holdfast.server.store.writer import Writer, tell_outcome
+from holdfast.server.store.writer import Writer
 
 T = TypeVar("T")
 
@@ -120,14 +120,8 @@ class _Threads:
 
     def read(self, work: Callable[[Connection], T]) -> T:
         """Do a work in a thread that reads."""
-        try:
-            with self._link().transaction() as connection:
-                return work(connection)
-        except BaseException as mistake:
-            told = tell_outcome(mistake, self._database.where)
-            if told is mistake:
-                raise
-            raise told from mistake
+        with Telling(self._database.where), self._link().transaction() as connection:
+            return work(connection)
 
     def end(self) -> None:
         """Finish what readers wait for, and let others have the database."""
@@ -153,15 +147,14 @@ def _begin(
     hold = database.hold()
     writing = Link(database, "write", patience)
     try:
-        _migrate(database, patience)
-        writing.connect()  # PostgreSQL refuses where somebody is alone with the database
+        with Telling(database.where):
+            _migrate(database, patience)
+            writing.connect()  # PostgreSQL refuses where somebody is alone with the database
         writer = Writer(writing, database.where, wrote, loop)
         return _Threads(database, patience, hold, writing, writer)
-    except BaseException as error:
+    except BaseException:
         writing.drop()
         hold.release()
-        if is_failure(error):
-            raise tell_failure(error, database.where) from error
         raise
 
 

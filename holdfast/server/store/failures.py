@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from types import TracebackType
 from typing import Any, Final, Literal
 
 from sqlalchemy import exc
@@ -93,6 +94,46 @@ def tell_failure(error: BaseException, where: str) -> StoreFailed:
         return StoreFailed("other", f"{where} failed: {said}")
     why, advice = found
     return StoreFailed(why, f"{where}: {advice} ({said})")
+
+
+def tell_outcome(mistake: BaseException, where: str) -> BaseException:
+    """Return what the one who asked for a work is told about its failure."""
+    if is_failure(mistake):
+        told: BaseException = tell_failure(mistake, where)
+    elif isinstance(mistake, StopIteration):
+        # A future does not take it, and whoever awaits it would wait for ever.
+        told = RuntimeError("a work raised StopIteration")
+    else:
+        return mistake
+    told.__cause__ = mistake
+    return told
+
+
+class Telling:
+    """A block in which an error of the driver becomes ``StoreFailed``, with a sentence."""
+
+    # A function that yields would turn what it raises after StopIteration into that again.
+
+    __slots__ = ("_where",)
+
+    def __init__(self, where: str) -> None:
+        """Say of which database the sentence is to speak."""
+        self._where: Final = where
+
+    def __enter__(self) -> None:
+        """Begin."""
+
+    def __exit__(
+        self,
+        _kind: type[BaseException] | None,
+        mistake: BaseException | None,
+        _trace: TracebackType | None,
+    ) -> None:
+        """Raise what an error means, where it is one of the database."""
+        if mistake is not None:
+            told = tell_outcome(mistake, self._where)
+            if told is not mistake:
+                raise told
 
 
 def _cause(error: BaseException | None) -> Any:

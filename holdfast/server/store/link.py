@@ -6,14 +6,17 @@ write of a move. It is told that all is one long transaction, and leaves the res
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 
 from holdfast.server.store.database import Database, Use
 from holdfast.server.store.failures import StoreFailed
+
+T = TypeVar("T")
+U = TypeVar("U")
 
 
 class Link:
@@ -75,6 +78,30 @@ class Link:
             connection = self.connect()
             driver_of(connection).execute(self._begin)
         return connection
+
+    def write_once(self, read: Callable[[Connection], T], write: Callable[[Connection, T], U]) -> U:
+        """Write by one statement, which is a transaction by itself; before it, read what it needs.
+
+        A connection that was lost is found at the reading, where nothing has been done yet.
+        """
+        fresh = self._connection is None
+        connection = self.connect()
+        try:
+            found = read(connection)
+        except Exception:
+            if fresh or not self._is_lost(connection):
+                raise
+            self.drop()
+            connection = self.connect()
+            found = read(connection)
+        return write(connection, found)
+
+    def is_there(self) -> bool:
+        """Ask whether there is a connection that is not lost; let go of one that is."""
+        connection = self._connection
+        if connection is not None and self._is_lost(connection):
+            self.drop()
+        return self._connection is not None
 
     def commit(self, connection: Connection) -> None:
         """Store what was done in a transaction for good."""

@@ -45,7 +45,7 @@ _BEAT: Final = Statement(
 )
 _END_SEATS: Final = Statement("UPDATE members SET ended = ? WHERE table_id = ?")
 _OPEN: Final = ("gathering", "playing")
-_ENDED: Final = ("over", "closed")
+ENDED: Final = ("over", "closed")
 
 _spell_out: Final = json.JSONEncoder(separators=(",", ":"), allow_nan=False).encode
 _encode: Final = msgspec.json.Encoder().encode
@@ -75,7 +75,7 @@ class StoredSnapshot:
     body: bytes
 
 
-def _write_json(value: Any) -> str:
+def write_json(value: Any) -> str:
     """Return JSON in plain ASCII. Marks are made of it: it must never change.
 
     msgspec writes the same much faster, but for what it does not escape, and for fractions, of
@@ -90,7 +90,7 @@ def _write_json(value: Any) -> str:
 
 def create_table(conn: Connection, row: dict[str, Any], events: Sequence[StoredEvent]) -> None:
     """Store a new table with its first events; ``version`` follows from these."""
-    values = {**row, "version": len(events), "summary": _write_json(row["summary"])}
+    values = {**row, "version": len(events), "summary": write_json(row["summary"])}
     conn.execute(insert(tables).values(values))
     _insert(conn, row["id"], 0, "", events)
 
@@ -109,7 +109,7 @@ def append(
     """
     values = {**changes, "version": version + len(events)}
     if "summary" in changes:
-        values["summary"] = _write_json(changes["summary"])
+        values["summary"] = write_json(changes["summary"])
     if events:
         values["updated"] = events[-1].at
     given = (*values.values(), table_id, version, table_id, version)
@@ -120,7 +120,7 @@ def append(
     if mark is None and version:
         raise _damaged(conn, table_id, version)
     _insert(conn, table_id, version, mark or "", events)
-    if changes.get("status") in _ENDED and events:
+    if changes.get("status") in ENDED and events:
         _END_SEATS.run(conn, events[-1].at, table_id)
 
 
@@ -201,7 +201,7 @@ def read_snapshot(conn: Connection, table_id: str) -> StoredSnapshot | None:
 def set_members(conn: Connection, table_id: str, seated: Iterable[tuple[str, int]]) -> None:
     """Store who has which seat at a table, in place of what was stored."""
     conn.execute(delete(members).where(members.c.table_id == table_id))
-    over = select(tables.c.updated).where(tables.c.id == table_id, tables.c.status.in_(_ENDED))
+    over = select(tables.c.updated).where(tables.c.id == table_id, tables.c.status.in_(ENDED))
     ended = conn.scalar(over)
     rows = [
         {"table_id": table_id, "person": person, "seat": seat, "ended": ended}
@@ -323,13 +323,7 @@ def _insert(
     conn: Connection, table_id: str, version: int, mark: str, events: Sequence[StoredEvent]
 ) -> None:
     """Insert events that follow the one of a version, which has this mark."""
-    rows = []
-    for seq, event in enumerate(events, version + 1):
-        if event.seq != seq:
-            raise Conflict(f"table {table_id}: event {event.seq} was given where {seq} is next")
-        row = (event.at, event.kind, event.person, event.cid, _write_json(event.body))
-        mark = chain(mark, table_id, seq, *row)
-        rows.append((table_id, seq, *row, mark))
+    rows = chain_all(table_id, version, mark, events)
     if not rows:
         return
     try:
@@ -339,6 +333,20 @@ def _insert(
             f"table {table_id}: one of the events {version + 1} to {version + len(events)}, "
             "or its command, is already stored; read the table again"
         ) from error
+
+
+def chain_all(
+    table_id: str, version: int, mark: str, events: Sequence[StoredEvent]
+) -> list[tuple[Any, ...]]:
+    """Return the rows of events that follow the one of a version, which has this mark."""
+    rows = []
+    for seq, event in enumerate(events, version + 1):
+        if event.seq != seq:
+            raise Conflict(f"table {table_id}: event {event.seq} was given where {seq} is next")
+        row = (event.at, event.kind, event.person, event.cid, write_json(event.body))
+        mark = chain(mark, table_id, seq, *row)
+        rows.append((table_id, seq, *row, mark))
+    return rows
 
 
 def _read_event(conn: Connection, row: Row[Any], seq: int, before: str) -> StoredEvent:
@@ -355,7 +363,7 @@ def _read_event(conn: Connection, row: Row[Any], seq: int, before: str) -> Store
 
 def chain(before: str, *fields: Any) -> str:
     """Return the mark of a row with these fields, after the mark ``before``."""
-    text = _write_json([before, *fields])
+    text = write_json([before, *fields])
     return blake2b(text.encode("ascii"), digest_size=_MARK_SIZE).hexdigest()
 
 

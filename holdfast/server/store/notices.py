@@ -1,26 +1,38 @@
 """What the processes that share a database tell each other, by LISTEN and NOTIFY of PostgreSQL.
 
 A notice is a hint and nothing more: it wakes whoever would otherwise find out by looking, a moment
-later. So it is sent beside the transaction that it tells of. PostgreSQL lets only one transaction
-at a time commit with a notice in it; to wait there for the disk would let all processes wait for
-each other.
+later. That of a change carries what was stored, if there is room for it, so that whoever knows all
+that was before need not read it. So it is sent after, and beside, the transaction that it tells of.
+PostgreSQL lets only one transaction at a time commit with a notice in it; to wait there for the
+disk would let all processes wait for each other.
+
+Whoever may connect to a database may listen and notify there, even if they may read none of its
+tables. What processes tell each other is not for everybody: the name of their channel is random,
+and stands in a table.
 """
 
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import URL, Connection
 
 from holdfast.server.store.link import driver_of
+from holdfast.server.store.log import StoredEvent
 
-_CHANNEL: Final = "holdfast"
-_SEND: Final = "SELECT pg_notify(%s, %s)"
+_CHANNEL: Final = "holdfast"  # how the name of the channel begins
+_CHANNEL_BYTES: Final = 16
+# The first one chooses the name, for all and for ever. Nobody listens where there is none.
+_CHOOSE: Final = "INSERT INTO meta (key, value) VALUES ('channel', %s) ON CONFLICT DO NOTHING"
+_CHOSEN: Final = "SELECT value FROM meta WHERE key = 'channel'"
+_SEND: Final = "SELECT pg_notify(value, %s) FROM meta WHERE key = 'channel'"
 #: PostgreSQL takes less than 8000 bytes at a time.
 _MOST: Final = 7900
 _AGAIN: Final = 0.5  # seconds until a connection that was lost is tried again
@@ -34,12 +46,21 @@ class Notice(msgspec.Struct, frozen=True, tag=True, array_like=True):
 
 
 class Changed(Notice, frozen=True):
-    """A table has come from a version to another; these people sit there."""
+    """A table has come from a version to another; these people sit there.
+
+    With the events that were stored, or with none of them where they are too long.
+    """
 
     table: str
     since: int
     version: int
     people: list[str]
+    events: list[StoredEvent] = []
+
+    def follows(self, version: int) -> bool:
+        """Tell whether it has all that was stored after a version, and nothing else."""
+        numbers = [event.seq for event in self.events]
+        return bool(numbers) and numbers == [*range(version + 1, self.version + 1)]
 
 
 class Came(Notice, frozen=True):
@@ -128,10 +149,27 @@ _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(tuple[str, list[AnyNotice]]).decode
 
 
+def _write(notice: AnyNotice) -> bytes:
+    """Return what is sent of a notice: a change that is too long says only that it is there."""
+    text = _encode(notice)
+    if isinstance(notice, Changed) and len(text) > _MOST // 2:
+        return _encode(replace(notice, events=[]))
+    return text
+
+
 def announce(conn: Connection, notice: AnyNotice) -> None:
     """Tell all processes of something in the transaction in which it is stored."""
     if conn.dialect.name == "postgresql":
-        driver_of(conn).execute(_SEND, [_CHANNEL, _encode(("", [notice])).decode()])
+        driver_of(conn).execute(_SEND, [_encode(("", [notice])).decode()])
+
+
+async def _listen_to_all(connection: Any) -> None:
+    """Let a connection hear what the processes of its database say."""
+    from psycopg import sql  # noqa: PLC0415
+
+    await connection.execute(_CHOOSE, [f"{_CHANNEL}_{secrets.token_hex(_CHANNEL_BYTES)}"])
+    ((channel,),) = await (await connection.execute(_CHOSEN)).fetchall()
+    await connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(channel)))
 
 
 class Line:
@@ -151,6 +189,7 @@ class Line:
         self.listening = False
         self._url = url
         self._me = me
+        self._opening: Final = f'["{me}",'  # of all that we say
         self._hear = hear
         self._on_gap = on_gap
         self._waiting: deque[AnyNotice] = deque()
@@ -185,7 +224,7 @@ class Line:
         while True:
             with suppress(psycopg.Error, OSError):
                 async with await self._connect() as connection:
-                    await connection.execute(f"LISTEN {_CHANNEL}")
+                    await _listen_to_all(connection)
                     self.listening = True
                     self._began.set()
                     self._on_gap()
@@ -195,14 +234,15 @@ class Line:
             await asyncio.sleep(_AGAIN)
 
     def _take(self, payload: str) -> None:
+        if payload.startswith(self._opening):  # we hear ourselves too
+            return
         try:
             sender, notices = _decode(payload)
         except msgspec.MsgspecError:  # of another version, say; what it meant is found by looking
             self._on_gap()
             return
-        if sender != self._me:
-            for notice in notices:
-                self._hear(sender, notice)
+        for notice in notices:
+            self._hear(sender, notice)
 
     async def _send(self) -> None:
         import psycopg  # noqa: PLC0415
@@ -216,7 +256,7 @@ class Line:
                         await self._stirred.wait()
                         self._stirred.clear()
                         while self._waiting:
-                            await connection.execute(_SEND, [_CHANNEL, self._take_some()])
+                            await connection.execute(_SEND, [self._take_some()])
             await asyncio.sleep(_AGAIN)
 
     def _take_some(self) -> str:
@@ -224,14 +264,14 @@ class Line:
         texts: list[bytes] = []
         size = len(self._me)
         while self._waiting:
-            text = _encode(self._waiting[0])
+            text = _write(self._waiting[0])
             size += len(text) + 1
             if size > _MOST and texts:
                 break
             self._waiting.popleft()
             if size <= _MOST:
                 texts.append(text)
-        return f'["{self._me}",[{b",".join(texts).decode()}]]'
+        return f"{self._opening}[{b','.join(texts).decode()}]]"
 
     async def _connect(self) -> Any:
         import psycopg  # noqa: PLC0415

@@ -8,7 +8,7 @@ from typing import Final
 
 from sqlalchemy import Connection
 
-from holdfast.server.store.failures import BadStore, is_failure, tell_failure
+from holdfast.server.store.failures import BadStore, Telling
 from holdfast.server.store.link import Link
 from holdfast.server.store.migrate import check_revision
 from holdfast.server.store.sqlite import Sqlite
@@ -27,12 +27,8 @@ def reading(url: str) -> Iterator[Connection]:
         )
     link = Link(database, "read", _PATIENCE)
     try:
-        with link.transaction() as connection:
+        with Telling(database.where), link.transaction() as connection:
             check_revision(connection, database.where)
             yield connection
-    except Exception as error:
-        if is_failure(error):
-            raise tell_failure(error, database.where) from error
-        raise
     finally:
         link.drop()

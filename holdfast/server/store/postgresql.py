@@ -41,6 +41,9 @@ _KEEPALIVE: Final = {"idle": 10, "interval": 5, "count": 3}
 #: PostgreSQL may notice a moment later that a server is gone, in seconds.
 _HANDOVER: Final = 2.0
 _LOOK_AGAIN: Final = 0.05
+#: What is written is found by its key, however many rows there are. PostgreSQL remembers how it
+#: goes about a statement: where there were few tables, it would read all of them ever after.
+_BY_KEY: Final = ("enable_seqscan", "enable_hashjoin", "enable_mergejoin", "jit")
 _LEAST_TIMEOUT: Final = 2  # seconds; less is not taken
 
 
@@ -126,6 +129,9 @@ class Postgresql:
         # Whoever is told that something is stored can rely on it.
         if _show(connection, "synchronous_commit") == "off":
             _set(connection, "synchronous_commit", "on")
+        if use == "write":
+            for name in _BY_KEY:
+                _set(connection, name, "off")
         if use == "migrate":
             self._check_encoding(connection)
         for lock, how in _LOCKS.get(use, {}).items():

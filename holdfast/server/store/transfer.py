@@ -16,7 +16,7 @@ from sqlalchemy import Connection, Table, func, insert, select
 from sqlalchemy.exc import DBAPIError
 
 from holdfast.server.store.database import Database
-from holdfast.server.store.failures import BadStore, is_failure, tell_failure
+from holdfast.server.store.failures import BadStore, Telling, is_failure
 from holdfast.server.store.link import Link
 from holdfast.server.store.log import read_events
 from holdfast.server.store.migrate import upgrade
@@ -78,12 +78,9 @@ def _held(database: Database) -> Iterator[Link]:
     hold = database.hold()
     claim, link = Link(database, "own", _PATIENCE), Link(database, "migrate", _PATIENCE)
     try:
-        claim.connect()  # PostgreSQL refuses here where a server runs
-        yield link
-    except Exception as error:
-        if is_failure(error):
-            raise tell_failure(error, database.where) from error
-        raise
+        with Telling(database.where):
+            claim.connect()  # PostgreSQL refuses here where a server runs
+            yield link
     finally:
         link.drop()
         claim.drop()

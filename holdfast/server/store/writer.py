@@ -6,6 +6,7 @@ event loop: two threads that hand Python's one lock to each other at every state
 several times as long for it.
 
 Each work has a savepoint of its own, so that one which fails takes nothing of the others with it.
+Where the database is a server, moves at several tables are one statement, and need none.
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection
 
-from holdfast.server.store.failures import StoreFailed, is_deadlock, is_failure, tell_failure
+from holdfast.server.store.appending import Appending, append_all, find_marks
+from holdfast.server.store.failures import StoreFailed, is_deadlock, tell_failure, tell_outcome
 from holdfast.server.store.link import Link, driver_of
 
 T = TypeVar("T")
@@ -37,6 +39,10 @@ _GO_BACK: Final = "ROLLBACK TO SAVEPOINT work"
 Outcome = tuple[Any, BaseException | None]
 
 
+class _Left(Exception):
+    """A work could not be done together with others, and is to be done alone."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Task:
     """A work that waits, and where its outcome goes."""
@@ -44,7 +50,13 @@ class _Task:
     work: Callable[[Connection], Any]
     future: asyncio.Future[Any]
     here: bool  # the loop does it, not the thread
+    together: bool = False  # with others by one statement
     again: bool = False  # it was undone, as it waited for somebody who waited for its group
+
+    @property
+    def way(self) -> tuple[bool, bool]:
+        """How it is done; what is done otherwise is in another transaction."""
+        return self.here, self.together
 
 
 class Writer:
@@ -81,7 +93,9 @@ class Writer:
         would not have to wait for it, a ``quick`` work is done by the loop; it may be done twice,
         if the first time is undone.
         """
-        task = _Task(work, self._loop.create_future(), quick and self._link.is_near)
+        near = self._link.is_near
+        together = not near and isinstance(work, Appending) and work.is_plain
+        task = _Task(work, self._loop.create_future(), quick and near, together)
         if not self._is_open:
             task.future.set_exception(self._tell_closed())
             return task.future
@@ -105,6 +119,8 @@ class Writer:
         self._group = self._take()
         if not self._group:
             self._rest()
+        elif self._group[0].together:
+            self._jobs.put(self._write_together)
         elif not (self._group[0].here and self._write_here()):
             self._jobs.put(self._write)
 
@@ -114,11 +130,11 @@ class Writer:
             self._at_rest.set_result(None)
 
     def _take(self) -> list[_Task]:
-        """Return the works that come next and can be done in one transaction at one place."""
+        """Return the works that come next and can be done in one transaction in one way."""
         group: list[_Task] = []
         waiting = self._waiting
         while waiting and len(group) < GROUP_SIZE:
-            if group and waiting[0].here != group[0].here:
+            if group and waiting[0].way != group[0].way:
                 break
             task = waiting.popleft()
             if not task.future.cancelled():
@@ -184,6 +200,23 @@ class Writer:
         else:
             self._succeed(outcomes)
 
+    def _write_together(self) -> None:
+        """Store the works of the group by one statement; those that it did not take are left."""
+        asked = [task.work for task in self._group if isinstance(task.work, Appending)]
+        try:
+            taken: list[bool] = self._link.write_once(
+                lambda conn: find_marks(conn, asked),
+                lambda conn, marks: append_all(conn, asked, marks),
+            )
+        except BaseException as error:
+            if not self._link.is_there() or not isinstance(error, Exception):
+                self._fail(error)
+                return
+            taken = [False] * len(asked)  # one by one they find out whose fault it is
+        if any(taken):
+            self._wrote(sum(taken))
+        self._tell([(None, None if each else _Left()) for each in taken])
+
     def _attempt_alone(
         self, connection: Connection, work: Callable[[Connection], Any], where: str
     ) -> Outcome:
@@ -214,15 +247,22 @@ class Writer:
 
     def _end(self, group: list[_Task], outcomes: list[Outcome]) -> None:
         done = list(zip(group, outcomes, strict=True))
-        blocked = [task for task, outcome in done if _is_blocked(task, outcome)]
+        again = [each for each in (_again(*one) for one in done) if each is not None]
         # What the others of the group have is free now, so that nobody waits for them any more.
-        self._waiting.extendleft(replace(task, again=True) for task in reversed(blocked))
+        self._waiting.extendleft(reversed(again))
         # The next are stored while the loop does what follows from these.
         self._go_on()
-        _resolve([(task, outcome) for task, outcome in done if task not in blocked])
+        _resolve([one for one in done if _again(*one) is None])
 
     def _tell_closed(self) -> StoreFailed:
         return StoreFailed("other", f"{self._where} is closed; start the server again")
+
+
+def _again(task: _Task, outcome: Outcome) -> _Task | None:
+    """Return the work that is to be done again instead: alone, or as others were in its way."""
+    if isinstance(outcome[1], _Left):
+        return replace(task, together=False)
+    return replace(task, again=True) if _is_blocked(task, outcome) else None
 
 
 def _is_blocked(task: _Task, outcome: Outcome) -> bool:
@@ -273,16 +313,3 @@ def _failure(error: BaseException, where: str) -> StoreFailed:
     failure = tell_failure(error, where)
     failure.__cause__ = error
     return failure
-
-
-def tell_outcome(mistake: BaseException, where: str) -> BaseException:
-    """Return what the one who asked for a work is told about its failure."""
-    if is_failure(mistake):
-        told: BaseException = tell_failure(mistake, where)
-    elif isinstance(mistake, StopIteration):
-        # A future does not take it, and whoever awaits it would wait for ever.
-        told = RuntimeError("a work raised StopIteration")
-    else:
-        return mistake
-    told.__cause__ = mistake
-    return told

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from holdfast.server.live import others, stored
+from holdfast.server.live import looking, stored
 from holdfast.server.live.room import Room
 from holdfast.server.store import leases, log
 from holdfast.server.store.failures import StoreFailed
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.usefixtures("lent")
 @pytest.fixture
 def visit_both(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Visit], None]:
     """Visits two houses on one database that look at nothing by themselves."""
-    monkeypatch.setattr(others, "LOOK", 600)
+    monkeypatch.setattr(looking, "LOOK", 600)
 
     def run(visit: Visit) -> None:
         async def running() -> None:

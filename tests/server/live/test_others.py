@@ -15,7 +15,7 @@ import pytest
 
 import holdfast
 from holdfast.games import registry
-from holdfast.server.live import others
+from holdfast.server.live import looking
 from holdfast.server.live.others import Others
 from holdfast.server.store import leases, log
 from holdfast.server.store.notices import Came, SignedOut
@@ -58,7 +58,7 @@ def visit_both(tmp_path: Path) -> Callable[[Visit], None]:
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets leases run out and looks follow each other in less time."""
     monkeypatch.setattr(leases, "LEASE", 1500)
-    monkeypatch.setattr(others, "LOOK", 0.2)
+    monkeypatch.setattr(looking, "LOOK", 0.2)
 
 
 def others_of(house: House) -> Others:
@@ -173,7 +173,7 @@ def test_time_runs_out_once_whoever_watches(visit_both: Callable[[Visit], None])
 def test_what_a_process_leaves_at_its_end_is_taken_over_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(others, "LOOK", 60)  # so that it is told
+    monkeypatch.setattr(looking, "LOOK", 60)  # so that it is told
 
     async def running() -> None:
         now = [START]

@@ -9,7 +9,6 @@ from sqlalchemy import Connection, delete, select, update
 
 from holdfast.server.store import Conflict, StoredEvent, StoredSnapshot, StoreFailed
 from holdfast.server.store.log import (
-    _write_json,
     append,
     chain,
     count_tables,
@@ -26,6 +25,7 @@ from holdfast.server.store.log import (
     seats_of_person,
     set_members,
     touch_heartbeat,
+    write_json,
     write_snapshot,
 )
 from holdfast.server.store.schema import events, members, snapshots, tables
@@ -329,4 +329,4 @@ def test_a_body_is_stored_as_plain_json(conn: Connection) -> None:
 )
 def test_marks_are_made_of_the_same_text_as_ever(text: str) -> None:
     value = [text, {text: [None, True, 0, -(2**63), 2**63 - 1, {}]}, [], ""]
-    assert _write_json(value) == json.dumps(value, separators=(",", ":"), allow_nan=False)
+    assert write_json(value) == json.dumps(value, separators=(",", ":"), allow_nan=False)
