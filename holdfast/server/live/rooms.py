@@ -237,7 +237,7 @@ class Rooms:
         table.forget_past()
         room.forget_commands()
 
-    def _write(self, works: Sequence[Callable[[Connection], None]]) -> asyncio.Future[None]:
+    async def _write(self, works: Sequence[Callable[[Connection], None]]) -> None:
         """Store something, and note whether the store could do it in time."""
 
         def do_all(conn: Connection) -> None:
@@ -245,17 +245,13 @@ class Rooms:
                 work(conn)
 
         begun = self.now()
-        # Most changes of a table are nothing but an append, and that the store does for many.
-        stored = self.store.begin(do_all if len(works) > 1 else works[0], quick=True)
-        stored.add_done_callback(lambda stored: self._note(begun, stored))
-        return stored
-
-    def _note(self, begun: int, stored: asyncio.Future[None]) -> None:
-        mistake = None if stored.cancelled() else stored.exception()
-        if mistake is None:
+        try:
+            # Most changes of a table are nothing but an append, and that the store does for many.
+            await self.store.write(do_all if len(works) > 1 else works[0], quick=True)
             self._faults.worked(begun)
-        elif isinstance(mistake, StoreFailed):
+        except StoreFailed:
             self._faults.failed(begun)
+            raise
 
     def begin(self, table: Table) -> Room:
         """Take a new table into use, and tell of it; whoever is done with its room tidies it."""

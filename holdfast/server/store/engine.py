@@ -74,11 +74,7 @@ class Store:
         begun, and completed if it has. A ``quick`` work is a few statements, and does no harm if it
         is done twice: the loop may do it itself.
         """
-        return await self.begin(work, quick=quick)
-
-    def begin(self, work: Callable[[Connection], T], *, quick: bool = False) -> asyncio.Future[T]:
-        """Begin to ``write``; the future is done when the changes are stored for good."""
-        return self._running().writer.put(work, quick=quick)
+        return await self._running().writer.put(work, quick=quick)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Do a work that only reads: one moment of the database, with all writes that were told."""
