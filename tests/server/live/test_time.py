@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy import Connection
 
 from holdfast.server.live import heartbeat, presence
 from holdfast.server.live.rooms import Rooms
-from holdfast.server.store import log
 from holdfast.server.store.failures import StoreFailed
 from holdfast.server.table import commands as c
 from holdfast.server.table.refusals import Code
@@ -463,16 +463,19 @@ def test_a_bot_whose_move_could_not_be_stored_moves_when_the_store_is_well(
         ear = Ear(ANN)
         await house.tables.watch(table, ear, 0)
         tried: list[str] = []
-        append = log.append
+        write = house.store.write
 
-        def fails_for_bots(conn: Any, table_id: str, *change: Any) -> None:
-            append(conn, table_id, *change)
-            tried.append(table_id)
-            if len(tried) in (2, 3):
-                raise sqlite3.OperationalError("database or disk is full")
+        async def write_or_fail(work: Callable[[Connection], Any], *, quick: bool = False) -> Any:
+            def fails_for_bots(conn: Connection) -> None:
+                work(conn)
+                tried.append(table)
+                if len(tried) in (2, 3):
+                    raise sqlite3.OperationalError("database or disk is full")
+
+            return await write(fails_for_bots if quick else work, quick=quick)
 
         moved = len([event for event in await house.stored(table) if event.kind == "moved"])
-        monkeypatch.setattr(log, "append", fails_for_bots)
+        monkeypatch.setattr(house.store, "write", write_or_fail)
         await house.do(table, BOB, c.Leave)
 
         async def has_moved() -> bool:
