@@ -1,11 +1,11 @@
-# Die Lektionen von Rheinländer. Orte heißen wie auf dem Spielplan: Abschnitt 36, das linke Ufer.
+# Die Lektionen von Rheinländer. Orte heißen wie auf dem Spielplan: Abschnitt 36, das linke Ufer.
 
 first-title = Das erste Spiel
 first-about = Ritter, Herzogtümer, Übernahmen, Burgen, Bischöfe, Basteien und das Ende. Neun Minuten.
 knight = Ein Ritter
 knight-place = Du spielst eine Karte und setzt einen Ritter auf ein Ufer ihres Abschnitts. Spiele die 36 und setze den Ritter auf das hervorgehobene Ufer, neben die Stadt.
 knight-placed = Der erste Ritter steht. Die anderen haben auch gezogen, und du hast eine neue Karte.
-knight-bank = Das andere Ufer im Abschnitt 36 ist auch frei. Die Stadt liegt aber am hervorgehobenen.
+knight-bank = Das andere Ufer im Abschnitt 36 ist auch frei. Die Stadt liegt aber am hervorgehobenen.
 knight-other = Das könntest du spielen. Beginne mit der 36 und dem hervorgehobenen Ufer.
 duchy = Ein Herzogtum
 duchy-found = Zwei Ritter nebeneinander bilden ein Herzogtum; es gehört dem, der darin die meisten Ritter hat. Setze mit der 37 einen Ritter neben deinen.
@@ -27,7 +27,7 @@ castle = Eine Burg
 castle-touch = Eine Burg wird sofort besetzt, wenn ein Ritter neben sie gesetzt wird. Spiele die 11 auf das hervorgehobene Ufer.
 castle-held = Ein Ritter von dir kam in die Burg. Zwei Ritter: Das ist schon ein Herzogtum, und ein zähes.
 castle-bank = An diesem Ufer liegt keine Burg. Nimm das andere.
-castle-other = Das könntest du spielen. Gehe jetzt zur Burg im Abschnitt 11.
+castle-other = Das könntest du spielen. Gehe jetzt zur Burg im Abschnitt 11.
 bishop = Bischöfe
 bishop-second = Ein Herzogtum mit einer Kirche gibt seinem Besitzer einen Bischof. Du und Gold habt je einen. Gründe ein zweites Herzogtum mit Kirche: mit der 25.
 bishop-arch = Zwei Bischöfe, mehr als jeder andere: Du bist Erzbischof.
