@@ -38,7 +38,7 @@ class Otherwise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     when: list[Pattern] = []
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A step: what is said, the position, and what is done in it.
 
     Without a position it goes on where the step before has ended. Without anything that is accepted
@@ -60,7 +60,7 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One idea: its title and its steps."""
 
     title: str
-    step: list[Step]
+    step: list[LessonStep]
 
 
 class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,7 +78,7 @@ class Lesson(msgspec.Struct, frozen=True):
     title: str
     about: str
     chapters: list[Chapter]
-    steps: list[Step]
+    steps: list[LessonStep]
     seats: list[int]  # by step: the learner's
 
     def said(self) -> Iterator[str]:
@@ -111,7 +111,7 @@ def read_lesson(file: str, text: str) -> Lesson:
     return Lesson(named[1], given.title, given.about, given.chapter, steps, _seats(steps))
 
 
-def _problems(given: LessonFile, steps: list[Step]) -> Iterator[str]:
+def _problems(given: LessonFile, steps: list[LessonStep]) -> Iterator[str]:
     """Find what a lesson lacks, whatever the game is."""
     if not steps or not all(chapter.step for chapter in given.chapter):
         yield "a lesson needs a chapter, and each chapter a step"
@@ -121,7 +121,7 @@ def _problems(given: LessonFile, steps: list[Step]) -> Iterator[str]:
         yield from (f"step {number} ({step.say}): {each}" for each in _step_problems(step))
 
 
-def _step_problems(step: Step) -> Iterator[str]:
+def _step_problems(step: LessonStep) -> Iterator[str]:
     if not step.accept:
         if step.done or step.otherwise:
             yield "nothing is accepted, so there is nothing to answer"
@@ -134,7 +134,7 @@ def _step_problems(step: Step) -> Iterator[str]:
         yield "an otherwise without when comes last"
 
 
-def _seats(steps: list[Step]) -> list[int]:
+def _seats(steps: list[LessonStep]) -> list[int]:
     """Return the seat of the learner at each step."""
     seats: list[int] = []
     for step in steps:

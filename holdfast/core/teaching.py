@@ -14,12 +14,12 @@ import msgspec
 
 from holdfast.core.errors import BadOption, HoldfastError
 from holdfast.core.game import Game
-from holdfast.core.lesson import Lesson, Pattern, Step
+from holdfast.core.lesson import Lesson, LessonStep, Pattern
 from holdfast.core.match import Match, read_match
 from holdfast.core.seats import write_seat
 
 
-class Answer(NamedTuple):
+class Remark(NamedTuple):
     """What is said to a legal move, and whether it was the point."""
 
     accepted: bool
@@ -53,19 +53,19 @@ def start_of(lesson: Lesson, number: int) -> int:
     return max(i for i in range(number + 1) if lesson.steps[i].position)
 
 
-def _made(match: Match, step: Step, text: str) -> int:
+def _made(match: Match, step: LessonStep, text: str) -> int:
     move = match.read_move(text)
     if not is_accepted(match, step, move):
         raise BadOption(f"{text!r} is not what the step {step.say!r} asks for")
     return move
 
 
-def is_accepted(match: Match, step: Step, move: int) -> bool:
+def is_accepted(match: Match, step: LessonStep, move: int) -> bool:
     """Tell whether a legal move is the point of a step."""
     return any(fits(match, pattern, move) for pattern in step.accept)
 
 
-def first_accepted(match: Match, step: Step) -> int:
+def first_accepted(match: Match, step: LessonStep) -> int:
     """Return the move that shows the point of a step: of the first pattern, the first that fits."""
     for pattern in step.accept:
         for move in match.legal_ids:
@@ -74,13 +74,13 @@ def first_accepted(match: Match, step: Step) -> int:
     raise BadOption(f"the step {step.say!r} accepts no move that is legal")
 
 
-def answer(match: Match, step: Step, move: int) -> Answer:
+def answer(match: Match, step: LessonStep, move: int) -> Remark:
     """Return what is said to a legal move."""
     if is_accepted(match, step, move):
-        return Answer(True, step.done)
+        return Remark(True, step.done)
     for other in step.otherwise:
         if not other.when or any(fits(match, pattern, move) for pattern in other.when):
-            return Answer(False, other.say)
+            return Remark(False, other.say)
     raise BadOption(f"the step {step.say!r} asks for no move")
 
 
@@ -103,7 +103,7 @@ def _has(parts: Any, wanted: Any) -> bool:
     return bool(parts == wanted or (isinstance(wanted, list) and parts in wanted))
 
 
-def follow(match: Match, step: Step, move: int | None) -> Iterator[int]:
+def follow(match: Match, step: LessonStep, move: int | None) -> Iterator[int]:
     """Make the move of the learner and the moves that follow from the script; yield each ply."""
     if move is not None:
         match.play(move)
@@ -117,7 +117,7 @@ def follow(match: Match, step: Step, move: int | None) -> Iterator[int]:
         yield match.ply - 1
 
 
-def lit(match: Match, step: Step) -> list[Any]:
+def lit(match: Match, step: LessonStep) -> list[Any]:
     """Return the parts of the moves that are lit, legal or not."""
     read, parts = match.game.text.read_move, match.game.wire.parts
     return [parts(match.state, move) for text in step.light for move in read(match.state, text)]

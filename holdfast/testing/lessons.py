@@ -10,7 +10,7 @@ from fluent.syntax import ast, parse
 
 from holdfast.core.errors import HoldfastError
 from holdfast.core.game import Game
-from holdfast.core.lesson import FOLDER, Lesson, Step, read_lessons
+from holdfast.core.lesson import FOLDER, Lesson, LessonStep, read_lessons
 from holdfast.core.match import Match
 from holdfast.core.teaching import answer, fits, follow, is_accepted, lit, match_at
 from holdfast.core.words import LANGUAGES, Sentence, Words
@@ -58,7 +58,7 @@ def _faults(game: Game, lesson: Lesson) -> Iterator[str]:
             return
 
 
-def _step_faults(match: Match, step: Step, seat: int) -> Iterator[str]:
+def _step_faults(match: Match, step: LessonStep, seat: int) -> Iterator[str]:
     """Find what is wrong with a step in a position to which a learner can come."""
     lit(match, step)
     if not step.accept:
@@ -75,7 +75,7 @@ def _step_faults(match: Match, step: Step, seat: int) -> Iterator[str]:
             yield f"{step.say}: {other.say} answers no legal move"
 
 
-def _ways_on(match: Match, step: Step) -> list[list[str]]:
+def _ways_on(match: Match, step: LessonStep) -> list[list[str]]:
     """Return how it can go on: with each move that is accepted, or without one."""
     if not step.accept:
         return [[]]

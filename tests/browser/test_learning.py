@@ -36,6 +36,14 @@ _POINT: Final = """
 """
 _AT: Final = "wanted => Number(document.querySelector('.room')?.dataset.step) === wanted"
 
+#: The step is done, or another one has followed from it.
+_PAST: Final = """
+before => {
+  const { step, done } = document.querySelector('.room').dataset;
+  return done === 'true' || Number(step) !== before;
+}
+"""
+
 
 def open_lesson(person: Person, game: str, end: str = "") -> Page:
     page = person.go(f"/learn/{game}{end}")
@@ -63,9 +71,11 @@ def point(page: Page, selector: str) -> None:
 
 def do_step(page: Page, game: str, parts: dict[str, Any]) -> None:
     """Make a move by pointing, and wait for the praise."""
+    before = int(page.locator(".room").get_attribute("data-step") or 0)
     for selector in sights(game).pointing(parts):
         point(page, selector)
-    expect(page.locator("[data-testid=answer].good")).to_be_visible(timeout=PATIENCE * 1000)
+    page.wait_for_function(_PAST, arg=before)
+    expect(page.locator("[data-testid=answer].good")).to_be_visible()
     wait_until_still(page)
 
 
@@ -200,7 +210,7 @@ def test_lessons_are_accessible(meet: Arrive, game: str, size: tuple[int, int]) 
 def test_nothing_is_wider_than_the_window(meet: Arrive, game: str, width: int) -> None:
     page = open_lesson(meet("Anna", size=(width, 760)), game)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-    box = page.locator(".board").bounding_box()
+    box = page.locator("main.board").bounding_box()
     assert box is not None and box["height"] > 300
     expect(page.get_by_role("button", name="Show me")).to_be_in_viewport()
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from holdfast.server import messages as m
 from holdfast.server.live.rooms import GameSource
-from holdfast.server.view.lessons import Place, show_lessons
+from holdfast.server.view.lessons import LessonPlace, show_lessons
 
 
 class Lessons:
@@ -20,6 +20,6 @@ class Lessons:
         """Return the lessons of a game; raise ``Refused``."""
         return show_lessons(self._games.find(game))
 
-    def find(self, game: str, lesson: str, step: int, made: Sequence[str]) -> Place:
+    def find(self, game: str, lesson: str, step: int, made: Sequence[str]) -> LessonPlace:
         """Return where a step begins, after these moves of the learner; raise ``Refused``."""
-        return Place(self._games.find(game), lesson, step, made)
+        return LessonPlace(self._games.find(game), lesson, step, made)

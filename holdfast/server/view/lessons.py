@@ -22,7 +22,7 @@ def show_lessons(game: Game) -> list[m.LessonShown]:
     return [_show_lesson(lesson) for lesson in read_lessons(game.folder)]
 
 
-class Place:
+class LessonPlace:
     """A place in a lesson: where the step of this number begins."""
 
     def __init__(self, game: Game, lesson: str, number: int, made: Sequence[str]) -> None:
