@@ -21,6 +21,8 @@ def pointing(parts: dict[str, Any]) -> list[str]:
     space = f"[data-space='{parts['space']['name']}']"
     if parts["kind"] == "bastion":
         return [space]
+    if parts["kind"] != "place":  # a card is taken for its number, unless one begins with the space
+        return [space, "button.button.small[data-can=move]"]
     card = parts["card"]
     called = f":is([aria-label='Card {card}'], [aria-label^='Card {card},'])"
     return [f".hand .hold{called}", space]

@@ -17,7 +17,7 @@ export const UNREACHABLE: p.Refusal = {
   rule: "",
 };
 
-async function request<T>(
+export async function request<T>(
   method: string,
   path: string,
   body?: unknown,
@@ -43,17 +43,7 @@ async function request<T>(
 }
 
 const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
-const ask = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
-
-const lessonsOf = (game: string) => `/api/games/${encodeURIComponent(game)}/lessons`;
-
-/** A place in a lesson. */
-export interface Place {
-  lesson: string;
-  step: number;
-  /** The moves that were made since the last position. */
-  made: string[];
-}
+export const ask = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
 
 export const api = {
   games: () => request<p.GameShown[]>("GET", "/api/games"),
@@ -64,12 +54,6 @@ export const api = {
   me: async () => (await request<p.Visitor>("GET", "/api/me")).me,
   sign: (name: string) => request<p.Me>("POST", "/api/session", { name } satisfies p.NewSession),
   signOut: () => request<string>("DELETE", "/api/session"),
-  lessons: (game: string) => request<p.LessonShown[]>("GET", lessonsOf(game)),
-  /** Something about a step of a lesson, after these moves. */
-  step: <T>(game: string, { lesson, step, made }: Place, what = "", values = {}) => {
-    const path = `${lessonsOf(game)}/${encodeURIComponent(lesson)}/steps/${step}`;
-    return request<T>("GET", `${path}${what}${ask({ ...values, made: made.join(";") })}`);
-  },
   openTables: ({ game, clock, free }: p.Look, after?: string | null) => {
     const values = {
       ...(game && { game }),

@@ -2,7 +2,7 @@
 // server keeps nothing of it; each question says where one stands.
 import { type GameName, packageOf } from "../games";
 import type { Asker, Event } from "../table/contract";
-import { api, type Place, Refused } from "./api";
+import { api, ask, Refused, request } from "./api";
 import { isPlayable } from "./begin.svelte";
 import { keepProgress, progressIn } from "./progress";
 import type {
@@ -39,6 +39,27 @@ export async function loadLessonWords(game: GameName): Promise<void> {
     loadMore("learn", (language) => PAGE[`../words/${language}/learn.ftl`]),
     loadMore(`lessons/${game}`, (language) => LESSONS[`${folder}/${language}.ftl`]),
   ]);
+}
+
+const lessonsOf = (game: string) => `/api/games/${encodeURIComponent(game)}/lessons`;
+
+/** A place in a lesson. */
+export interface Place {
+  lesson: string;
+  step: number;
+  /** The moves that were made since the last position. */
+  made: string[];
+}
+
+/** Something about a step of a lesson, after these moves. */
+function askStep<T>(
+  game: string,
+  { lesson, step, made }: Place,
+  what = "",
+  values = {},
+): Promise<T> {
+  const path = `${lessonsOf(game)}/${encodeURIComponent(lesson)}/steps/${step}`;
+  return request<T>("GET", `${path}${what}${ask({ ...values, made: made.join(";") })}`);
 }
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
@@ -103,9 +124,9 @@ export class Course {
     const { game, place } = this;
     return {
       why: (question) =>
-        api.step<WhyShown>(game, place, "/why", { parts: JSON.stringify(question) }),
-      preview: (move) => api.step<Preview>(game, place, "/preview", { move: `${move.id}` }),
-      explain: (what) => api.step<Explained>(game, place, "/explain", { what }),
+        askStep<WhyShown>(game, place, "/why", { parts: JSON.stringify(question) }),
+      preview: (move) => askStep<Preview>(game, place, "/preview", { move: `${move.id}` }),
+      explain: (what) => askStep<Explained>(game, place, "/explain", { what }),
     };
   }
 
@@ -113,7 +134,7 @@ export class Course {
   async open(name: string, step: number | null): Promise<void> {
     await this.#asking(async (going) => {
       await this.#ready(going);
-      this.lessons = await api.lessons(this.game);
+      this.lessons = await request<LessonShown[]>("GET", lessonsOf(this.game));
       const kept = progressIn(this.game);
       const wanted = name || kept.lesson;
       const lesson = this.lessons.find((each) => each.name === wanted) ?? this.lessons[0];
@@ -157,7 +178,7 @@ export class Course {
     this.sent = move;
     await this.#asking(async (going) => {
       const asked = move ? { move: `${move.id}` } : {};
-      const tried = await api.step<Tried>(this.game, this.place, "/try", asked);
+      const tried = await askStep<Tried>(this.game, this.place, "/try", asked);
       if (!going()) return;
       this.sent = null;
       if (!tried.accepted) {
@@ -185,14 +206,14 @@ export class Course {
   }
 
   /** Ask something that replaces whatever was asked before. */
-  async #asking(ask: (going: () => boolean) => Promise<void>): Promise<void> {
+  async #asking(act: (going: () => boolean) => Promise<void>): Promise<void> {
     this.#run += 1;
     const run = this.#run;
     const going = () => run === this.#run;
     this.busy = true;
     this.refusal = null;
     try {
-      await ask(going);
+      await act(going);
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
       if (going()) this.refusal = problem.refusal;
@@ -211,7 +232,7 @@ export class Course {
 
   async #show(lesson: LessonShown, wanted: number, going: () => boolean): Promise<void> {
     const number = bounded(wanted, lesson);
-    const step = await api.step<StepShown>(this.game, this.#place(lesson, number));
+    const step = await askStep<StepShown>(this.game, this.#place(lesson, number));
     if (!going()) return;
     this.lesson = lesson;
     this.step = step;

@@ -5,7 +5,6 @@ learn-loading = Die Lektion wird geöffnet …
 learn-none = Zu diesem Spiel gibt es keine Lektionen.
 learn-label = Lektion
 learn-contents = Alle Lektionen
-learn-you = Du
 learn-step = Schritt { $step } von { $steps }
 learn-next = Weiter
 learn-show = Zeige es mir

@@ -5,7 +5,6 @@ learn-loading = The lesson is being opened…
 learn-none = There are no lessons for this game.
 learn-label = Lesson
 learn-contents = All lessons
-learn-you = You
 learn-step = Step { $step } of { $steps }
 learn-next = Next
 learn-show = Show me

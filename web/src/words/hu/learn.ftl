@@ -5,7 +5,6 @@ learn-loading = A lecke megnyitása…
 learn-none = Ehhez a játékhoz nincs lecke.
 learn-label = Lecke
 learn-contents = Minden lecke
-learn-you = Te
 learn-step = { $step }. lépés ({ $steps } közül)
 learn-next = Tovább
 learn-show = Mutasd meg

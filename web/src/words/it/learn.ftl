@@ -5,7 +5,6 @@ learn-loading = La lezione si sta aprendo…
 learn-none = Per questo gioco non ci sono lezioni.
 learn-label = Lezione
 learn-contents = Tutte le lezioni
-learn-you = Tu
 learn-step = Passo { $step } di { $steps }
 learn-next = Avanti
 learn-show = Mostrami
