@@ -11,6 +11,7 @@ The tree::
       UnreadableState    the text is not a position
       ImpossibleState    a position that cannot occur; carries all its problems
       UnreadableReplay   the text is not a replay, or only a part of one
+      UnreadableLesson   the text is not a lesson, or lacks something
       ReplayMismatch     a replay that does not fit these rules
       PlayerFailed       a player from outside that does not answer as agreed
 
@@ -84,6 +85,10 @@ class ImpossibleState(HoldfastError):
 
 class UnreadableReplay(HoldfastError):
     """The text is not a complete replay."""
+
+
+class UnreadableLesson(HoldfastError):
+    """The text is not a lesson, or lacks something that every lesson has."""
 
 
 class ReplayMismatch(HoldfastError):

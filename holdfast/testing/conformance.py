@@ -83,6 +83,12 @@ def test_redeals_are_fair(game: holdfast.Game, pytestconfig: pytest.Config) -> N
     assert sum(counted) > 0, "no position was found that has few enough worlds"
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_lessons_keep_to_the_rules(game: holdfast.Game) -> None:
+    """Lessons can be played through in every language, and answer every legal move."""
+    testing.check_lessons(game)
+
+
 @pytest.mark.parametrize("case", TRACED, ids=str)
 def test_another_process_plays_the_same_game(case: Case) -> None:
     """Seed and moves are all there is."""

@@ -16,6 +16,7 @@ from holdfast.server.view.mistakes import refusal_of
 
 if TYPE_CHECKING:
     from holdfast.server.live.answers import Answers  # loads the compiler
+    from holdfast.server.live.lessons import Lessons  # the same
 
 
 def house_of(request: Any) -> House:
@@ -53,6 +54,15 @@ async def asking(request: Any) -> AsyncIterator[tuple[Answers, str | None]]:
     async with looking(request) as (answers, person):
         limits.take(limits.rates.questions, person or address_of(request))
         yield answers, person
+
+
+async def learning(request: Any) -> Lessons:
+    """Let somebody, signed in or not, ask about lessons; refuse who asks too often."""
+    house = house_of(request)
+    caller = await house.callers.find(request.scope)
+    who = caller.person if caller else address_of(request)
+    house.limits.take(house.limits.rates.questions, who)
+    return house.tables.lessons
 
 
 async def act(

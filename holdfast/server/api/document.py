@@ -103,6 +103,7 @@ def describe(guard: Guard) -> OpenAPIConfig:
             Tag("you", "Who you are here, and the programs that play for you."),
             Tag("tables", "Tables, and what can be done at them."),
             Tag("games", "The games."),
+            Tag("lessons", "Lessons, in which nothing is kept: each question says where you are."),
             Tag("server", "The server itself."),
         ],
         openapi_router=Router(

@@ -29,6 +29,23 @@ GameName = Annotated[
         description=f"The name of the game, such as `{registry.first()}`.",
     ),
 ]
+LessonName = Annotated[
+    str,
+    PathParameter(
+        min_length=1, max_length=40, pattern="^[a-z0-9-]+$", description="The name of the lesson."
+    ),
+]
+StepNumber = Annotated[
+    int, PathParameter(ge=0, le=10**6, description="The number of the step, counted from 0.")
+]
+Made = Annotated[
+    str,
+    QueryParameter(
+        max_length=400,
+        description="Your moves since the last position, in notation, with `;` between them. "
+        "For those that are left out, the solution is taken.",
+    ),
+]
 Version = Annotated[
     int, QueryParameter(ge=0, le=10**9, description="The version up to which you know the story.")
 ]
@@ -88,6 +105,9 @@ SEEN = (
     Code.STORE_FAILED,
 )
 MOMENT = (Code.UNKNOWN_ADDRESS, Code.UNKNOWN_MOMENT, Code.UNKNOWN_SEAT, Code.NOT_STARTED)
+#: What is refused about lessons, and in one.
+TAUGHT = (Code.BAD_MESSAGE, Code.BAD_OPTION, Code.NOT_READY, Code.STORE_FAILED)
+LESSON = (*TAUGHT, Code.UNKNOWN_ADDRESS, Code.UNKNOWN_LESSON)
 #: What is said to a move that cannot be made.
 MOVE = (
     Code.NOT_SEATED,

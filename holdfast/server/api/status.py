@@ -20,6 +20,7 @@ _STATUS: Final = {
     Code.UNKNOWN_TABLE: 404,
     Code.UNKNOWN_SEAT: 404,
     Code.UNKNOWN_MOMENT: 404,
+    Code.UNKNOWN_LESSON: 404,
     Code.UNKNOWN_ADDRESS: 404,
     Code.TOO_SLOW: 408,
     Code.TOO_BIG: 413,

@@ -24,6 +24,7 @@ from holdfast.server.live.clockwork import Clockwork
 from holdfast.server.live.delegating import Delegating
 from holdfast.server.live.faults import Faults
 from holdfast.server.live.heartbeat import Heartbeat
+from holdfast.server.live.lessons import Lessons
 from holdfast.server.live.others import Others
 from holdfast.server.live.presence import Presence
 from holdfast.server.live.room import Room, Watcher, encode
@@ -87,6 +88,7 @@ class Tables:
             others.on_answered = workers.hear
         self.waiting = Waiting(self.rooms, self.presence)
         self.answers = Answers(self.rooms, self.presence, self.bots.thinkers)
+        self.lessons = Lessons(games)
         self._acting = Tasks()
         self._doing = Doing()
         self._looking_out = Tasks()

@@ -7,6 +7,13 @@ here, but with the commands and the calls; and nothing here decides who may see 
 from __future__ import annotations
 
 from holdfast.core.wire import Choice
+from holdfast.server.messages.lessons import (
+    ChapterShown,
+    LessonShown,
+    Picture,
+    StepShown,
+    Tried,
+)
 from holdfast.server.messages.lobby import (
     GameShown,
     Health,
@@ -75,6 +82,7 @@ __all__ = [
     "Absent",
     "Acknowledged",
     "AnyMessage",
+    "ChapterShown",
     "Choice",
     "ClockShown",
     "Done",
@@ -87,6 +95,7 @@ __all__ = [
     "HintMove",
     "HintShown",
     "Invited",
+    "LessonShown",
     "LineShown",
     "LobbyChanged",
     "LobbyShown",
@@ -102,6 +111,7 @@ __all__ = [
     "OptionShown",
     "Page",
     "Parts",
+    "Picture",
     "Pong",
     "Preview",
     "Proof",
@@ -110,6 +120,7 @@ __all__ = [
     "Rejected",
     "ResultShown",
     "SeatShown",
+    "StepShown",
     "Stopping",
     "Story",
     "Summary",
@@ -117,6 +128,7 @@ __all__ = [
     "Thinking",
     "Token",
     "Told",
+    "Tried",
     "Turn",
     "UndoShown",
     "Value",

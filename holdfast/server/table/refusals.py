@@ -32,6 +32,7 @@ class Code(StrEnum):
     UNKNOWN_TABLE = "unknown_table"  # there is none, or it is not for you
     UNKNOWN_SEAT = "unknown_seat"
     UNKNOWN_MOMENT = "unknown_moment"
+    UNKNOWN_LESSON = "unknown_lesson"  # there is none of that name, or it has no such step
     NOT_SEATED = "not_seated"
     SEAT_TAKEN = "seat_taken"
     NOT_INVITED = "not_invited"

@@ -14,7 +14,7 @@ import numpy as np
 from holdfast.core import kernels
 from holdfast.core.errors import HoldfastError
 from holdfast.core.made import make, tell
-from holdfast.core.match import shown_scores
+from holdfast.core.match import Match, shown_scores
 from holdfast.core.seats import SPECTATOR
 from holdfast.server import messages as m
 from holdfast.server.table import commands as c
@@ -42,11 +42,16 @@ def show_why(table: Table, person: str | None, move: AskedMove) -> m.WhyShown:
 def show_preview(table: Table, person: str | None, move: AskedMove) -> m.Preview:
     """Return what a legal move would lead to, as far as it is certain; raise ``Refused``."""
     moved = _decided(table, person, move)
-    match, game = table.match, table.game
-    assert match is not None
-    worlds = np.repeat(match.seen(moved.seat), _WORLDS)
-    kernels.redeal_each(worlds, moved.seat, np.zeros(1, dtype=np.uint64))
-    tries = [make(worlds[i : i + 1], moved.move, moved.seat) for i in range(_WORLDS)]
+    assert table.match is not None
+    return preview_of(table.match, moved.seat, moved.move)
+
+
+def preview_of(match: Match, seat: int, move: int) -> m.Preview:
+    """Return what a legal move of a seat would lead to, as far as it is certain."""
+    game = match.game
+    worlds = np.repeat(match.seen(seat), _WORLDS)
+    kernels.redeal_each(worlds, seat, np.zeros(1, dtype=np.uint64))
+    tries = [make(worlds[i : i + 1], move, seat) for i in range(_WORLDS)]
     told = [tell(game, made, SPECTATOR).entry()["told"] for made, _ in tries]
     worlds = np.concatenate([after for _, after in tries])
     scores = np.zeros((_WORLDS, match.players), dtype=np.int32)
@@ -66,8 +71,12 @@ def show_explanation(table: Table, person: str | None, what: str) -> m.Explained
     check_rules(table)
     if table.match is None:
         raise Refused(Code.NOT_STARTED)
-    seen = table.match.seen(eyes_of(table, person))
-    told = table.game.text.explain(seen[0], what)
+    return explain_in(table.match, eyes_of(table, person), what)
+
+
+def explain_in(match: Match, seat: int, what: str) -> m.Explained:
+    """Return what the game has to say about something, to a seat."""
+    told = match.game.text.explain(match.seen(seat)[0], what)
     return m.Explained([m.Told(line.id, line.args, line.rule) for line in told])
 
 
@@ -93,15 +102,20 @@ def _decided(table: Table, person: str | None, move: AskedMove) -> ev.Moved:
 
 def _meant(table: Table, move: AskedMove) -> int | str:
     """Return a move in notation, or its number; raise ``Refused`` for parts of no move."""
-    if isinstance(move, str):
-        return int(move) if move.isascii() and move.isdecimal() else move
     if table.match is None:
         return ""  # nobody can move; that is what will be said
+    return read_asked(table.match, move)
+
+
+def read_asked(match: Match, move: AskedMove) -> int | str:
+    """Return a move in notation, or its number; raise ``Refused`` for parts of no move."""
+    if isinstance(move, str):
+        return int(move) if move.isascii() and move.isdecimal() else move
     try:
-        parts = msgspec.json.decode(move.text, type=table.game.wire.types.question)
+        parts = msgspec.json.decode(move.text, type=match.game.wire.types.question)
     except (msgspec.DecodeError, RecursionError) as mistake:
         raise Refused(Code.BAD_MESSAGE, detail=str(mistake)) from None
     try:
-        return table.match.read_parts(parts)
+        return match.read_parts(parts)
     except HoldfastError as mistake:
         raise refused_move(mistake) from None

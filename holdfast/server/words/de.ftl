@@ -15,6 +15,7 @@ no-session = Hier ist niemand angemeldet; wähle zuerst einen Namen.
 unknown-table = Diesen Tisch gibt es nicht, oder er steht dir nicht offen.
 unknown-seat = An diesem Tisch gibt es keinen Platz { $seat }.
 unknown-moment = Es gibt keinen Zug { $ply }; diese Partie hat 0 bis { $last }.
+unknown-lesson = Es gibt keine solche Lektion, oder sie hat keinen solchen Schritt.
 not-seated = Du hast keinen Platz an diesem Tisch.
 seat-taken = Platz { $seat } ist besetzt.
 not-invited = Platz { $seat } ist für jemanden frei gehalten, der den Link dazu hat.

@@ -15,6 +15,7 @@ no-session = Nobody is signed in here; choose a name first.
 unknown-table = There is no such table, or it is not open to you.
 unknown-seat = There is no seat { $seat } at this table.
 unknown-moment = There is no ply { $ply }; this match has 0 to { $last }.
+unknown-lesson = There is no such lesson, or it has no such step.
 not-seated = You have no seat at this table.
 seat-taken = Seat { $seat } is taken.
 not-invited = Seat { $seat } is kept for somebody who has its link.

@@ -15,6 +15,7 @@ no-session = Itt még senki sincs bejelentkezve; előbb válassz nevet!
 unknown-table = Nincs ilyen asztal, vagy nem nyitott a számodra.
 unknown-seat = Ennél az asztalnál nincs ilyen hely: { $seat }.
 unknown-moment = Nincs ilyen lépés: { $ply }; ebben a játszmában 0 és { $last } közötti van.
+unknown-lesson = Nincs ilyen lecke, vagy nincs ilyen lépése.
 not-seated = Ennél az asztalnál nincs helyed.
 seat-taken = Ez a hely foglalt: { $seat }.
 not-invited = Ez a hely annak van fenntartva, akinél a linkje van: { $seat }.

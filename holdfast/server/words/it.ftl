@@ -15,6 +15,7 @@ no-session = Qui non c’è nessuna sessione aperta; scegli prima un nome.
 unknown-table = Questo tavolo non c’è, o non è aperto a te.
 unknown-seat = A questo tavolo non c’è un posto { $seat }.
 unknown-moment = Non c’è una mossa { $ply }; questa partita va da 0 a { $last }.
+unknown-lesson = Questa lezione non esiste, o non ha questo passo.
 not-seated = Non hai un posto a questo tavolo.
 seat-taken = Il posto { $seat } è occupato.
 not-invited = Il posto { $seat } è riservato a chi ne ha il link.

@@ -76,7 +76,7 @@ def test_browsers_show_the_document_instead_of_keeping_it() -> None:
 
 def test_every_operation_has_a_name_a_sentence_a_group_and_a_description() -> None:
     names = [operation["operationId"] for _, operation in operations()]
-    assert len(set(names)) == len(names) == 23
+    assert len(set(names)) == len(names) == 29
     groups = {tag["name"] for tag in document()["tags"]}
     for _, operation in operations():
         assert operation["summary"]
@@ -164,6 +164,9 @@ def test_the_document_and_the_server_take_the_same_commands(body: object, taken:
     assert (read, fits(body, "Command")) == (taken, taken)
 
 
+IN_LESSONS = ("lesson", "step", "made")
+
+
 def test_parameters_have_limits_and_sentences() -> None:
     found = {
         parameter["name"]: parameter
@@ -171,7 +174,16 @@ def test_parameters_have_limits_and_sentences() -> None:
         for parameter in operation.get("parameters", [])
     }
     at_tables = {"table_id", "since", "ply", "eyes", "move", "parts", "what"}
-    assert set(found) == at_tables | {"game", "kind", "name", "clock", "free", "after", "before"}
+    assert set(found) == at_tables | {
+        "game",
+        "kind",
+        "name",
+        "clock",
+        "free",
+        "after",
+        "before",
+        *IN_LESSONS,
+    }
     assert all(parameter["description"].endswith(".") for parameter in found.values())
     assert found["table_id"]["schema"]["maxLength"] == 40
     assert (found["since"]["schema"]["minimum"], found["since"]["schema"]["default"]) == (0, 0)

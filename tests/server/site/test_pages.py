@@ -78,6 +78,8 @@ def browser(folder: Path) -> Iterator[Browser]:
         "/replay/3c47a6ade635df326c1047e0e98fec8b",
         "/replay/3c47a6ade635df326c1047e0e98fec8b/17",
         "/rules/rheinlander",
+        "/learn/rheinlander",
+        "/learn/rheinlander/first/3",
         "/settings",
         "/settings/",
         "/index.html",

@@ -17,7 +17,7 @@ export const UNREACHABLE: p.Refusal = {
   rule: "",
 };
 
-async function request<T>(
+export async function request<T>(
   method: string,
   path: string,
   body?: unknown,
@@ -43,7 +43,7 @@ async function request<T>(
 }
 
 const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
-const ask = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
+export const ask = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
 
 export const api = {
   games: () => request<p.GameShown[]>("GET", "/api/games"),

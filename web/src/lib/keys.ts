@@ -58,6 +58,13 @@ export const MAP_KEYS = {
   uses: { pan: ARROWS, nearer: ["+"], farther: ["-"], all: ["0"] },
 } as const satisfies Keys;
 
+/** In a lesson, wherever the focus is. */
+export const LEARN_KEYS = {
+  words: "learn",
+  name: "learn",
+  uses: { next: ["."], back: [","] },
+} as const satisfies Keys;
+
 /** In a replay, unless the table itself has the focus. */
 export const REPLAY_KEYS = {
   words: "page",

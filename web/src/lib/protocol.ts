@@ -8,6 +8,7 @@ export type Code =
   | "unknown_table"
   | "unknown_seat"
   | "unknown_moment"
+  | "unknown_lesson"
   | "not_seated"
   | "seat_taken"
   | "not_invited"
@@ -114,6 +115,56 @@ export interface Choice {
   id: number;
   text: string;
   parts: unknown;
+}
+
+/** A chapter: the id of its title, and the number of its first step, counted from 0. */
+export interface ChapterShown {
+  title: string;
+  first: number;
+}
+
+/** A lesson: its name, the ids of its title and of what it is about, and how long it is. */
+export interface LessonShown {
+  name: string;
+  title: string;
+  about: string;
+  chapters: ChapterShown[];
+  steps: number;
+  positions: number[];
+}
+
+/** The table after a move, and what is told of the move. */
+export interface Picture {
+  line: LineShown;
+  match: MatchShown;
+}
+
+/**
+ * A step of a lesson: what is said, and the table as the learner sees it.
+ *
+ * Without `asks` it is only to be read. `lit` are the parts of the moves that it speaks of.
+ */
+export interface StepShown {
+  step: number;
+  seat: number;
+  seats: number;
+  say: string;
+  rule: string;
+  asks: boolean;
+  lit: unknown[];
+  match: MatchShown;
+}
+
+/**
+ * What is answered to a legal move; if it was accepted, what has happened.
+ *
+ * `move` is its notation, by which the next step knows what was done here.
+ */
+export interface Tried {
+  accepted: boolean;
+  say: string;
+  move: string;
+  pictures: Picture[];
 }
 
 /**

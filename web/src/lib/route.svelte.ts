@@ -6,6 +6,7 @@ export type Route =
   | { page: "table"; id: string; seat: number | null; invite: string }
   | { page: "replay"; id: string; ply: number | null; eyes: string }
   | { page: "rules"; game: string; rule: string }
+  | { page: "learn"; game: string; lesson: string; step: number | null }
   | { page: "settings" }
   | { page: "lost" };
 
@@ -15,7 +16,9 @@ function wholeNumber(text: string | null | undefined): number | null {
 
 /** The page of an address. */
 export function readRoute(address: URL): Route {
-  const [first = "", second = "", third = ""] = address.pathname.split("/").filter(Boolean);
+  const [first = "", second = "", third = "", fourth = ""] = address.pathname
+    .split("/")
+    .filter(Boolean);
   switch (first) {
     case "":
       return { page: "start" };
@@ -35,6 +38,8 @@ export function readRoute(address: URL): Route {
       };
     case "rules":
       return { page: "rules", game: second, rule: address.hash.slice(1) };
+    case "learn":
+      return { page: "learn", game: second, lesson: third, step: wholeNumber(fourth) };
     case "settings":
       return { page: "settings" };
     default:

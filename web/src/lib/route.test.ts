@@ -14,6 +14,12 @@ test("every page has an address", () => {
   });
   expect(at("/replay/abc")).toEqual({ page: "replay", id: "abc", ply: null, eyes: "" });
   expect(at("/rules/some-game#6.3")).toEqual({ page: "rules", game: "some-game", rule: "6.3" });
+  expect(at("/learn/some-game/first/3")).toEqual({
+    page: "learn",
+    game: "some-game",
+    lesson: "first",
+    step: 3,
+  });
   expect(at("/nowhere")).toEqual({ page: "lost" });
 });
 

@@ -9,7 +9,7 @@ import type { Language } from "./languages";
 export type Args = Record<string, FluentVariable>;
 type Loader = () => Promise<string>;
 
-const PAGE = import.meta.glob<string>("../words/*/*.ftl", {
+const PAGE = import.meta.glob<string>(["../words/*/page.ftl", "../words/*/table.ftl"], {
   query: "?raw",
   import: "default",
 });
@@ -27,7 +27,11 @@ const SERVER = import.meta.glob<string>("../../../holdfast/server/words/*.ftl", 
 });
 
 /** A part of the words: the page's own, the server's, or those of one game. */
-export type Part = "page" | "server" | GameName;
+export type Part = "page" | "server" | GameName | More;
+/** A part that only some pages need, and bring themselves. */
+export type More = "learn" | `lessons/${GameName}`;
+type Finder = (language: Language) => Loader | undefined;
+const more = new Map<Part, Finder>();
 
 /** Where the words of a part are; those of a game are the words of its table, then of its rules. */
 function filesOf(part: Part, language: Language): (Loader | undefined)[] {
@@ -35,9 +39,12 @@ function filesOf(part: Part, language: Language): (Loader | undefined)[] {
   if (part === "page") {
     return ["page", "table"].map((file) => PAGE[`../words/${language}/${file}.ftl`]);
   }
+  const finder = more.get(part);
+  if (finder) return [finder(language)];
+  const game = part as GameName;
   return [
-    TABLES[`../games/${part}/words/${language}.ftl`],
-    RULES[`../../../holdfast/games/${packageOf(part)}/words/${language}.ftl`],
+    TABLES[`../games/${game}/words/${language}.ftl`],
+    RULES[`../../../holdfast/games/${packageOf(game)}/words/${language}.ftl`],
   ];
 }
 
@@ -90,6 +97,12 @@ export async function loadLanguage(language: Language): Promise<void> {
 export async function loadGame(game: Part): Promise<void> {
   loaded.add(game);
   await words.load(game, words.language);
+}
+
+/** Load a part that a page brings, now and in every language chosen later. */
+export async function loadMore(part: More, finder: Finder): Promise<void> {
+  more.set(part, finder);
+  await loadGame(part);
 }
 
 /** A sentence of the page. */

@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 from holdfast.server.api.routes.games import get_games, post_prepare
+from holdfast.server.api.routes.lessons import (
+    get_lesson_explanation,
+    get_lesson_preview,
+    get_lesson_why,
+    get_lessons,
+    get_step,
+    get_try,
+)
 from holdfast.server.api.routes.people import (
     delete_session,
     delete_tokens,
@@ -29,6 +37,12 @@ ROUTES = [
     get_metrics,
     get_games,
     post_prepare,
+    get_lessons,
+    get_step,
+    get_try,
+    get_lesson_why,
+    get_lesson_preview,
+    get_lesson_explanation,
     get_me,
     get_session,
     post_session,

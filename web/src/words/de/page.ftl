@@ -18,6 +18,7 @@ refusal-failed = Dieses Spiel konnte nicht vorbereitet werden. Versuche es gleic
 
 start-title = Drei Spiele von Reiner Knizia
 start-play = Jetzt spielen
+start-learn = Lernen
 start-invite = Freunde einladen
 start-more = Mehr Optionen
 start-busy = Einen Moment …

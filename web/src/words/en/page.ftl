@@ -18,6 +18,7 @@ refusal-failed = This game could not be prepared. Try again in a moment.
 
 start-title = Three games by Reiner Knizia
 start-play = Play now
+start-learn = Learn
 start-invite = Invite a friend
 start-more = More options
 start-busy = One moment…

@@ -18,6 +18,7 @@ refusal-failed = Ezt a játékot nem sikerült előkészíteni. Próbáld újra 
 
 start-title = Reiner Knizia három játéka
 start-play = Játék indítása
+start-learn = Tanulás
 start-invite = Barát meghívása
 start-more = További beállítások
 start-busy = Egy pillanat…

@@ -18,6 +18,7 @@ refusal-failed = Non è stato possibile preparare questo gioco. Riprova tra un m
 
 start-title = Tre giochi di Reiner Knizia
 start-play = Gioca ora
+start-learn = Impara
 start-invite = Invita un amico
 start-more = Altre opzioni
 start-busy = Un momento…

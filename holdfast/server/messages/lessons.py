@@ -1,0 +1,60 @@
+"""What is said of lessons, and in them. Sentences are ids of the lessons of the game."""
+
+from __future__ import annotations
+
+import msgspec
+
+from holdfast.server.messages.tables import LineShown, MatchShown, Parts
+
+
+class ChapterShown(msgspec.Struct, frozen=True):
+    """A chapter: the id of its title, and the number of its first step, counted from 0."""
+
+    title: str
+    first: int
+
+
+class LessonShown(msgspec.Struct, frozen=True):
+    """A lesson: its name, the ids of its title and of what it is about, and how long it is."""
+
+    name: str
+    title: str
+    about: str
+    chapters: list[ChapterShown]
+    steps: int
+    positions: list[int]  # the steps that have a position of their own
+
+
+class StepShown(msgspec.Struct, frozen=True):
+    """A step of a lesson: what is said, and the table as the learner sees it.
+
+    Without ``asks`` it is only to be read. ``lit`` are the parts of the moves that it speaks of.
+    """
+
+    step: int
+    seat: int
+    seats: int
+    say: str
+    rule: str
+    asks: bool
+    lit: list[Parts]
+    match: MatchShown
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """The table after a move, and what is told of the move."""
+
+    line: LineShown
+    match: MatchShown
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """What is answered to a legal move; if it was accepted, what has happened.
+
+    ``move`` is its notation, by which the next step knows what was done here.
+    """
+
+    accepted: bool
+    say: str
+    move: str
+    pictures: list[Picture]

@@ -1,0 +1,117 @@
+"""Checks of lessons: they can be played to the end, by the rules, whatever a learner does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from fluent.syntax import ast, parse
+
+from holdfast.core.errors import HoldfastError
+from holdfast.core.game import Game
+from holdfast.core.lesson import FOLDER, Lesson, LessonStep, read_lessons
+from holdfast.core.match import Match
+from holdfast.core.teaching import answer, fits, follow, is_accepted, lit, match_at
+from holdfast.core.words import LANGUAGES, Sentence, Words
+from holdfast.testing.cases import Nonconformance
+from holdfast.testing.citations import rule_numbers
+
+#: More ways through steps that go on from each other nobody would look at.
+_MOST_WAYS: Final = 64
+
+
+def check_lessons(game: Game) -> None:
+    """Every lesson can be played through, by every way that it allows, in every language."""
+    faults = [
+        f"{lesson.name}: {fault}" for lesson in _lessons(game) for fault in _faults(game, lesson)
+    ]
+    faults += _word_faults(game)
+    if faults:
+        raise Nonconformance(f"{game.name}: " + "; ".join(faults))
+
+
+def _lessons(game: Game) -> tuple[Lesson, ...]:
+    return read_lessons(game.folder)
+
+
+def _faults(game: Game, lesson: Lesson) -> Iterator[str]:
+    """Find where a lesson and the rules differ."""
+    ways: list[list[str]] = [[]]
+    numbers = rule_numbers(game)
+    for number, step in enumerate(lesson.steps):
+        if step.position:
+            ways = [[]]
+        if step.rule and step.rule not in numbers:
+            yield f"{step.say}: there is no rule {step.rule}"
+        try:
+            matches = [(way, match_at(game, lesson, number, way)) for way in ways]
+            for _, match in matches:
+                yield from _step_faults(match, step, lesson.seats[number])
+            ways = [[*way, *more] for way, match in matches for more in _ways_on(match, step)]
+            _try_script(game, lesson, number, ways)
+        except HoldfastError as mistake:
+            yield f"{step.say}: {mistake}"
+            return
+        if len(ways) > _MOST_WAYS:
+            yield f"{step.say}: {len(ways)} ways lead through it; give the next step a position"
+            return
+
+
+def _step_faults(match: Match, step: LessonStep, seat: int) -> Iterator[str]:
+    """Find what is wrong with a step in a position to which a learner can come."""
+    lit(match, step)
+    if not step.accept:
+        return
+    if match.turn != seat:
+        yield f"{step.say}: it is not the learner's turn"
+    legal = match.legal_ids
+    for pattern in step.accept:
+        if not any(fits(match, pattern, move) for move in legal):
+            yield f"{step.say}: {pattern} is accepted, and no such move is legal"
+    others = {answer(match, step, move).say for move in legal if not is_accepted(match, step, move)}
+    for other in step.otherwise:
+        if other.when and other.say not in others:
+            yield f"{step.say}: {other.say} answers no legal move"
+
+
+def _ways_on(match: Match, step: LessonStep) -> list[list[str]]:
+    """Return how it can go on: with each move that is accepted, or without one."""
+    if not step.accept:
+        return [[]]
+    moves = [move for move in match.legal_ids if is_accepted(match, step, move)]
+    return [[match.write_move(move)] for move in moves]
+
+
+def _try_script(game: Game, lesson: Lesson, number: int, ways: list[list[str]]) -> None:
+    """Play what follows from each way; raise if it cannot be."""
+    step = lesson.steps[number]
+    for way in ways:
+        before, move = (way[:-1], way[-1]) if step.accept else (way, None)
+        match = match_at(game, lesson, number, before)
+        for _ in follow(match, step, None if move is None else match.read_move(move)):
+            pass
+
+
+def _word_faults(game: Game) -> Iterator[str]:
+    """Find sentences that are missing, spare, or the same in two languages."""
+    if not _lessons(game):
+        return
+    folder = game.folder / FOLDER / "words"
+    said = [*dict.fromkeys(each for lesson in _lessons(game) for each in lesson.said())]
+    words, english = Words(folder), dict[str, str]()
+    for language in LANGUAGES:
+        there = _ids(folder / f"{language}.ftl")
+        yield from (f"{language}.ftl lacks {each}" for each in said if each not in there)
+        yield from (f"{language}.ftl has {each}, which nobody says" for each in there - {*said})
+        for each in there & {*said}:
+            text = words.say(Sentence(each), language)
+            if language == "en":
+                english[each] = text
+            elif " " in text and text == english.get(each):
+                yield f"{language}.ftl says {each} in English"
+
+
+def _ids(path: Path) -> set[str]:
+    text = path.read_text(encoding="utf-8")
+    return {entry.id.name for entry in parse(text).body if isinstance(entry, ast.Message)}

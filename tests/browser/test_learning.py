@@ -1,0 +1,228 @@
+"""Lessons in the browser: by pointing, by keyboard, in every language, and where one left off."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.house import GAMES, PATIENCE, House
+from tests.browser.people import DESK, PHONE, Person, wait_until_still
+from tests.browser.places import sights, wait_until_laid
+from tests.browser.test_access import assert_accessible_in_both_themes
+from tests.browser.test_languages import LANGUAGES, no_words_of
+
+#: Where a finger reaches something: not every shape has its middle in itself.
+_POINT: Final = """
+(selector) => {
+  const element = document.querySelector(selector);
+  if (!element) return null;
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const box = element.getBoundingClientRect();
+  const spots = [5, 3, 7, 2, 8, 1, 9, 4, 6].map((part) => part / 10);
+  for (const down of spots)
+    for (const right of spots) {
+      const x = box.left + box.width * right, y = box.top + box.height * down;
+      const top = document.elementFromPoint(x, y);
+      if (top && (element.contains(top) || top.closest('[data-can], [data-card]') === element))
+        return { x, y };
+    }
+  return null;
+}
+"""
+_AT: Final = "wanted => Number(document.querySelector('.room')?.dataset.step) === wanted"
+
+#: The step is done, or another one has followed from it.
+_PAST: Final = """
+before => {
+  const { step, done } = document.querySelector('.room').dataset;
+  return done === 'true' || Number(step) !== before;
+}
+"""
+
+
+def open_lesson(person: Person, game: str, end: str = "") -> Page:
+    page = person.go(f"/learn/{game}{end}")
+    wait_until_laid(page, game)
+    return page
+
+
+def solution(house: House, game: str, lesson: str, step: int) -> dict[str, Any] | None:
+    """Return the parts of the move that a step asks for, if it asks for one."""
+    path = f"{house.url}/api/games/{game}/lessons/{lesson}/steps/{step}"
+    if not httpx.get(path, timeout=PATIENCE).json()["asks"]:
+        return None
+    pictures = httpx.get(f"{path}/try", timeout=PATIENCE).json()["pictures"]
+    parts: dict[str, Any] = pictures[0]["line"]["parts"]
+    return parts
+
+
+def point(page: Page, selector: str) -> None:
+    """Point at something as soon as it can be reached."""
+    found = page.wait_for_function(_POINT, arg=selector).json_value()
+    page.mouse.move(found["x"], found["y"])
+    page.mouse.click(found["x"], found["y"])
+    wait_until_still(page)
+
+
+def do_step(page: Page, game: str, parts: dict[str, Any]) -> None:
+    """Make a move by pointing, and wait for the praise."""
+    before = int(page.locator(".room").get_attribute("data-step") or 0)
+    for selector in sights(game).pointing(parts):
+        point(page, selector)
+    page.wait_for_function(_PAST, arg=before)
+    expect(page.locator("[data-testid=answer].good")).to_be_visible()
+    wait_until_still(page)
+
+
+def steps_of(house: House, game: str) -> list[dict[str, Any]]:
+    lessons: list[dict[str, Any]] = httpx.get(
+        f"{house.url}/api/games/{game}/lessons", timeout=PATIENCE
+    ).json()
+    return lessons
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_lesson_by_pointing(meet: Arrive, house: House, game: str) -> None:
+    anna = meet("Anna", size=DESK)
+    lesson = steps_of(house, game)[0]
+    page = open_lesson(anna, game)
+    for step in range(lesson["steps"]):
+        page.wait_for_function(_AT, arg=step + 1)
+        wait_until_still(page)
+        parts = solution(house, game, lesson["name"], step)
+        if parts is not None:
+            do_step(page, game, parts)
+        if page.evaluate(_AT, step + 1):  # the next step is about something else
+            page.get_by_role("button", name="Next", exact=True).click()
+    page.get_by_role("button", name="Play against the apprentice").click()
+    page.wait_for_url("**/table/*")
+    wait_until_laid(page, game)
+    table = anna.caller.table(page.url.rpartition("/")[2])
+    assert table["game"] == game
+    assert {seat["level"] for seat in table["seats"] if seat["who"] == "bot"} == {"apprentice"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_step_in_every_language(meet: Arrive, game: str) -> None:
+    said = set()
+    for language in LANGUAGES:
+        person = meet("Anna", language=language)
+        page = open_lesson(person, game)
+        assert page.evaluate("document.documentElement.lang") == language
+        assert no_words_of(person) == []
+        said.add(page.get_by_test_id("say").inner_text())
+    assert len(said) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_move_that_is_not_the_point_is_answered_and_not_made(meet: Arrive, game: str) -> None:
+    page = open_lesson(meet("Anna"), game)
+    ply = page.locator(".room").get_attribute("data-ply")
+    page.locator("[data-can=pick]:not([data-lit])").first.click()
+    wait_until_still(page)
+    page.locator("[data-can=move]:not([data-lit])").first.dispatch_event("click")
+    answer = page.get_by_test_id("answer")
+    expect(answer).to_be_visible()
+    expect(answer).not_to_have_class(re.compile("good"))
+    assert page.locator(".room").get_attribute("data-ply") == ply
+    expect(page.get_by_test_id("say")).to_be_visible()
+
+
+def test_one_goes_on_where_one_left_off(meet: Arrive) -> None:
+    game = GAMES[0]
+    page = open_lesson(meet("Anna"), game)
+    for step in (2, 3):
+        page.get_by_role("button", name=re.compile("Show me|Next")).first.click()
+        expect(page.locator("[data-testid=answer].good")).to_be_visible()
+        wait_until_still(page)
+        if not page.evaluate(_AT, step):
+            page.get_by_role("button", name="Next", exact=True).click()
+        page.wait_for_function(_AT, arg=step)
+    page.reload()
+    wait_until_laid(page, game)
+    assert page.evaluate(_AT, 3)
+    page.goto(page.url.partition("/learn")[0] + f"/learn/{game}")
+    wait_until_laid(page, game)
+    assert page.evaluate(_AT, 3)
+    page.get_by_role("button", name="Start again").click()
+    page.wait_for_function(_AT, arg=1)
+    expect(page.get_by_role("button", name="Back")).to_be_disabled()
+
+
+def test_all_lessons_are_listed_and_one_can_begin_anywhere(meet: Arrive, house: House) -> None:
+    game = GAMES[0]
+    lessons = steps_of(house, game)
+    assert len(lessons) > 1
+    page = open_lesson(meet("Anna"), game)
+    page.get_by_role("button", name="All lessons").click()
+    chapters = page.locator("dialog[open] ol button")
+    assert chapters.count() == sum(len(lesson["chapters"]) for lesson in lessons)
+    chapters.last.click()
+    last = lessons[-1]
+    page.wait_for_function(_AT, arg=last["chapters"][-1]["first"] + 1)
+    assert f"/learn/{game}/{last['name']}/" in page.url
+
+
+def test_a_lesson_by_keyboard_alone(meet: Arrive) -> None:
+    game = GAMES[0]
+    page = open_lesson(meet("Anna"), game)
+    page.keyboard.press("Tab")
+    for _ in range(60):
+        if page.evaluate("document.activeElement.matches('.board [data-can=pick][data-lit]')"):
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    wait_until_still(page)
+    page.keyboard.press("4")
+    page.keyboard.press("Enter")
+    page.wait_for_function(_AT, arg=2)
+    expect(page.locator("[data-testid=answer].good")).to_be_visible()
+    page.keyboard.press(".")  # show me
+    expect(page.get_by_role("button", name="Next", exact=True)).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_function(_AT, arg=3)
+    page.keyboard.press(",")
+    page.wait_for_function(_AT, arg=2)
+    page.keyboard.press("?")
+    expect(page.locator("dialog[open]")).to_contain_text("In a lesson")
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_lessons_are_accessible(meet: Arrive, game: str, size: tuple[int, int]) -> None:
+    page = open_lesson(meet("Anna", size=size, touch=size == PHONE), game)
+    assert_accessible_in_both_themes(page, f"lesson of {game}")
+    page.get_by_role("button", name="Show me").click()
+    expect(page.locator("[data-testid=answer].good")).to_be_visible()
+    wait_until_still(page)
+    assert_accessible_in_both_themes(page, f"lesson of {game}, answered")
+    page.get_by_role("button", name="All lessons").click()
+    assert_accessible_in_both_themes(page, f"lessons of {game}, listed")
+
+
+@pytest.mark.parametrize("width", [360, 820, 1280])
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_wider_than_the_window(meet: Arrive, game: str, width: int) -> None:
+    page = open_lesson(meet("Anna", size=(width, 760)), game)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    box = page.locator("main.board").bounding_box()
+    assert box is not None and box["height"] > 300
+    expect(page.get_by_role("button", name="Show me")).to_be_in_viewport()
+
+
+def test_the_start_page_leads_to_the_lessons(meet: Arrive) -> None:
+    page = meet("Dora", guest=True).go("/")
+    page.get_by_role("link", name="Learn", exact=True).first.click()
+    wait_until_laid(page, GAMES[0])
+    assert page.url.endswith(f"/learn/{GAMES[0]}/first/1")
+
+
+def test_a_game_that_is_not_there_has_no_lessons(meet: Arrive) -> None:
+    anna = meet("Anna")
+    page = anna.go("/learn/chess")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()

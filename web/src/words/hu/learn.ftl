@@ -1,0 +1,22 @@
+# A leckék oldala.
+
+learn-title = { $game }: tanulás
+learn-loading = A lecke megnyitása…
+learn-none = Ehhez a játékhoz nincs lecke.
+learn-label = Lecke
+learn-contents = Minden lecke
+learn-step = { $step }. lépés ({ $steps } közül)
+learn-next = Tovább
+learn-show = Mutasd meg
+learn-back = Vissza
+learn-again = Elölről
+learn-rule = { $rule }. szabály
+learn-finished = Kész
+learn-end-title = Elvégezted ezt a leckét
+learn-end-last = Ennyit szerettünk volna megmutatni. A legjobb folytatás egy játszma.
+learn-end-more = Játssz most egyet, vagy folytasd a következő leckével!
+learn-play = Játék a Tanonc ellen
+learn-next-lesson = Következő lecke: { $title }
+keys-learn = Leckében
+keys-learn-next = tovább, vagy a lépés megmutatása
+keys-learn-back = vissza
