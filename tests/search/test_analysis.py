@@ -90,11 +90,12 @@ def test_where_all_is_lost_every_move_is_best() -> None:
     assert (decision.judgement, decision.best.win, decision.best.text) == (BEST, 0.0, "2-1")
 
 
-def test_only_the_favourite_and_the_move_played_are_weighed_and_that_counts() -> None:
+def test_the_favourite_and_the_move_played_are_weighed_and_that_counts() -> None:
     told = Told({0: 0.4, 1: 0.9, 2: 0.5}, {0: 0.45, 1: 0.60}, 0.01)
     match = played(holdfast.new("nim", seed=1), "1-1")
     decision = analyse(match, lambda _seed: told).decisions[0]
-    assert told.weighed == [[0, 1]] * SEARCHES
+    assert [moves[:2] for moves in told.weighed] == [[0, 1]] * SEARCHES
+    assert max(len(moves) for moves in told.weighed) <= 3  # and one at random
     assert (decision.best.text, decision.best.win, decision.played.win) == ("1-2", 0.60, 0.45)
     assert decision.loss == pytest.approx(0.15)
     assert decision.loss_error == pytest.approx(0.01 * (2 / SEARCHES) ** 0.5)
