@@ -22,6 +22,9 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from itertools import pairwise
 from math import hypot, log, sqrt
+from typing import Final
+
+import numpy as np
 
 from holdfast.core.match import Match
 from holdfast.search.balance import Balance, balance_of
@@ -29,7 +32,10 @@ from holdfast.search.fortune import Fortune, Sampled, sample_deal, sample_move, 
 from holdfast.search.judgement import HALVING, SIGNIFICANT, Judgement, accuracy, judge
 from holdfast.search.thinker import Thinkers, View, view_at
 from holdfast.search.thought import Thought
-from holdfast.search.valuation import Chances
+from holdfast.search.valuation import ANY, Chances, value_moves
+
+#: In so many worlds a move at random is compared with the favourite.
+STAKE_WORLDS: Final = 200
 
 
 @dataclass(frozen=True)
@@ -314,11 +320,9 @@ def _decide(match: Match, ply: int, view: View, thinkers: Thinkers, alternatives
     thought = view.think(thinkers)
     favourite = thought.best
     promising = find_promising(thought)[:alternatives]
-    # What a search has tried too seldom had no luck: a move at random has to be compared, too.
-    any_move = view.moves[view.seed(0) % len(view.moves)]
     if not thought.exact:
         # What a search found to be best was lucky, too: the comparison begins from nothing.
-        thought = view.weigh(thinkers, sorted({played, favourite, any_move, *promising}))
+        thought = view.weigh(thinkers, sorted({played, favourite, *promising}))
     found = {move: weighed(thought, move, _text(match, ply, move)) for move in thought.moves}
     others = [found[move] for move in promising if move not in (played, favourite)]
     return Decision(
@@ -329,8 +333,22 @@ def _decide(match: Match, ply: int, view: View, thinkers: Thinkers, alternatives
         favourite=found[favourite],
         exact=thought.exact,
         others=tuple(sorted(others, key=lambda one: -one.win)),
-        stake=found[favourite].win - found[any_move].win,
+        stake=float(thought.values.max() - thought.values.mean())
+        if thought.exact
+        else _find_stake(view, favourite),
     )
+
+
+def _find_stake(view: View, favourite: int) -> float:
+    """Return how much better a move is than any at random, by the valuation.
+
+    The search cannot say that: what it has tried seldom had no luck.
+    """
+    dice = np.array([view.seed(0)], dtype=np.uint64)
+    tried = [favourite, ANY]
+    shares = value_moves(view.game, view.seen, view.seat, tried, STAKE_WORLDS, dice)
+    means = shares[:, :, view.seat].mean(axis=0)
+    return float(means[0] - means[1])
 
 
 def find_promising(thought: Thought) -> list[int]:

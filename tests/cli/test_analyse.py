@@ -61,8 +61,23 @@ def test_every_move_has_a_line_with_chance_judgement_and_what_was_better(
     ]
     assert lines[2] == ["2", "A", "r4", "0.0", "%", "proven", "best"]
     assert lines[3] == ["3", "B", "2-1", "forced"]
-    assert ["A", "(human)", "9.9", "±", "0.0", "1", "0", "0", "0", "1", "0"] in lines
-    assert ["B", "(greedy)", "-", "0", "0", "0", "0", "0", "1"] in lines
+    assert [
+        "A",
+        "(human)",
+        "9.9",
+        "±",
+        "0.0",
+        "-50",
+        "±",
+        "0",
+        "1",
+        "0",
+        "0",
+        "0",
+        "1",
+        "0",
+    ] in lines
+    assert ["B", "(greedy)", "-", "-", "0", "0", "0", "0", "0", "1"] in lines
     assert "Biggest swing: A from 100 % to 0 %, between move 1 and move 2." in result.out
 
 
@@ -101,7 +116,7 @@ def test_an_analysis_is_printed_as_json(
         "best": "3-1",
         "exact": True,
         "close": False,
-        "stake": 1.0,
+        "stake": 0.6667,
         "alternatives": [
             {"move": "3-1", "win": 1.0, "error": 0.0, "loss": 0.0},
             {"move": "2-1", "win": 0.0, "error": 0.0, "loss": 1.0},
