@@ -253,11 +253,9 @@ def analyse(
 ) -> Analysis:
     """Return what the decisions of a match were worth; all of them, or those asked for.
 
-    So many ``alternatives`` are compared with each move that was played. With ``worlds``, a whole
-    match that is over is looked at for luck and fog, too, in so many imagined worlds at most.
-    Decisions are independent of each other and spread over the cores; the result does not depend on
-    how many there are. ``progress`` is told after each piece of work how many are done, of how
-    many.
+    So many ``alternatives`` are compared with each move. With ``worlds``, a whole match that is
+    over is looked at for luck and fog, too, in at most so many. The work is spread over the cores;
+    the result does not depend on their number. ``progress`` hears how much is done, of how much.
     """
     plies = range(len(match.moves)) if plies is None else plies
     views = {ply: view_at(match, ply) for ply in plies}
@@ -265,18 +263,15 @@ def analyse(
     open_ones = {ply: view for ply, view in mine.items() if len(view.moves) > 1}
     whole = match.turn is None and len(mine) == len(match.moves)
     samples = range(-1, len(match.moves)) if worlds and whole else range(0)
+    decide = partial(_decide, match, thinkers, alternatives)
     work: list[Callable[[], object]] = [
-        *(
-            partial(_decide, match, ply, view, thinkers, alternatives)
-            for ply, view in open_ones.items()
-        ),
+        *(partial(decide, ply, view) for ply, view in open_ones.items()),
         *(partial(_sample, match, ply, worlds) for ply in samples),
     ]
     done = _do_all(work, cores, progress)
-    decisions = [one for one in done if isinstance(one, Decision)]
     return Analysis(
         match=match,
-        decisions=tuple(decisions),
+        decisions=tuple(one for one in done if isinstance(one, Decision)),
         forced=tuple(
             Forced(ply, view.seat, _text(match, ply, match.moves[ply]))
             for ply, view in mine.items()
@@ -314,7 +309,7 @@ def _tell_fortune(match: Match, done: Sequence[object]) -> Fortune:
     return tell_fortune(match, start, [one for one in done if isinstance(one, Sampled)])
 
 
-def _decide(match: Match, ply: int, view: View, thinkers: Thinkers, alternatives: int) -> Decision:
+def _decide(match: Match, thinkers: Thinkers, alternatives: int, ply: int, view: View) -> Decision:
     """Search for the favourite, then weigh it and others against the move that was played."""
     played = match.moves[ply]
     thought = view.think(thinkers)

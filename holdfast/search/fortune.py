@@ -48,7 +48,7 @@ Numbers = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
-class Known:
+class Insight:
     """What the mover could know of everybody's chances: with the usual moves, and with this one."""
 
     before: Chances
@@ -63,17 +63,17 @@ class Sampled:
     position: Chances | None  # what the true position is worth; None if the move was forced
     moved: Chances | None  # and after the move; None if nothing in it is left to chance
     change: Chances | None  # the difference, where both were sampled in the same worlds
-    known: Known | None  # None if the move was forced
+    known: Insight | None  # None if the move was forced
 
 
 @dataclass(frozen=True)
-class Turn:
+class Shift:
     """One move, and what turned with it for every seat."""
 
     ply: int
     seat: int
     true: Chances  # before the move, with open cards
-    known: Known | None  # None if the move was forced
+    known: Insight | None  # None if the move was forced
     luck: Chances
     fog: Chances
 
@@ -89,10 +89,10 @@ class Fortune:
 
     start: Chances  # before the deal
     deal: Chances  # the luck in it
-    turns: tuple[Turn, ...]
+    turns: tuple[Shift, ...]
     result: Numbers  # the shares of the win
 
-    def sum(self, what: Callable[[Turn], Chances], seat: int, movers: Sequence[int]) -> Term:
+    def sum(self, what: Callable[[Shift], Chances], seat: int, movers: Sequence[int]) -> Term:
         """Return what some of the terms of these movers' turns make for a seat, all together."""
         turns = [what(turn) for turn in self.turns if turn.seat in movers]
         value = sum(float(one.wins[seat]) for one in turns)
@@ -123,8 +123,12 @@ def sample_deal(match: Match, worlds: int) -> Chances:
     return mean_of(shares[:, 0])
 
 
-def sample_move(match: Match, ply: int, worlds: int) -> Sampled:
-    """Return what can be said of one move without looking at the next position."""
+def sample_move(match: Match, ply: int, worlds: int, salt: int = 0) -> Sampled:
+    """Return what can be said of one move without looking at the next position.
+
+    A decision that looks the same is seen in the same worlds, in whatever match it is, unless they
+    have another ``salt``: with that, the noise of many matches does not add up.
+    """
     cell, move, view = match.position(ply), match.moves[ply], view_at(match, ply)
     free = len(view.moves) > 1
     chancy = is_chancy(cell, move, _dice(cell.tobytes(), "chance"))
@@ -137,16 +141,16 @@ def sample_move(match: Match, ply: int, worlds: int) -> Sampled:
         change=mean_of(shares[:, 1] - shares[:, 0])
         if shares is not None and free and chancy
         else None,
-        known=_know(match, view, move, worlds) if free else None,
+        known=_know(match, view, move, worlds, salt) if free else None,
     )
 
 
-def _know(match: Match, view: View, move: int, worlds: int) -> Known:
+def _know(match: Match, view: View, move: int, worlds: int, salt: int) -> Insight:
     """Return what the mover could know, from what its seat was shown and from nothing else."""
-    dice = np.array([view.seed(0)], dtype=np.uint64)
+    dice = np.array([view.seed(0) ^ salt], dtype=np.uint64)
     shares = _value(match, view.seen, view.seat, [STAY, move], worlds, dice)
     before, after = shares[:, 0], shares[:, 1]
-    return Known(mean_of(before), mean_of(after), mean_of(after - before))
+    return Insight(mean_of(before), mean_of(after), mean_of(after - before))
 
 
 # Six parameters: those of ``value_moves``, and how fine it is to be.
@@ -165,7 +169,7 @@ def tell_fortune(match: Match, start: Chances, sampled: Sequence[Sampled]) -> Fo
     """Put together what was sampled about the moves of a finished match, from its end on."""
     result = _share(match)
     following = Chances(result, np.zeros(match.players))
-    turns: list[Turn] = []
+    turns: list[Shift] = []
     for ply in range(len(sampled) - 1, -1, -1):
         turn = _turn(match, ply, sampled[ply], following)
         turns.append(turn)
@@ -173,7 +177,7 @@ def tell_fortune(match: Match, start: Chances, sampled: Sequence[Sampled]) -> Fo
     return Fortune(start, _less(following, start), tuple(reversed(turns)), result)
 
 
-def _turn(match: Match, ply: int, sampled: Sampled, following: Chances) -> Turn:
+def _turn(match: Match, ply: int, sampled: Sampled, following: Chances) -> Shift:
     moved = sampled.moved or following
     true = sampled.position or moved
     nothing = _nothing(match.players)
@@ -181,7 +185,7 @@ def _turn(match: Match, ply: int, sampled: Sampled, following: Chances) -> Turn:
     if sampled.known is not None:
         change = sampled.change or _less(moved, true)
         fog = _less(change, sampled.known.choice)
-    return Turn(
+    return Shift(
         ply=ply,
         seat=match.mover_at(ply),
         true=true,

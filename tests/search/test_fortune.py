@@ -34,9 +34,9 @@ def finished(name: str, seats: int, seed: int, spec: str = "random") -> Match:
     return match
 
 
-def fortune_of(match: Match, worlds: int) -> Fortune:
+def fortune_of(match: Match, worlds: int, salt: int = 0) -> Fortune:
     moves = range(len(match.moves))
-    sampled = [sample_move(match, ply, worlds) for ply in moves]
+    sampled = [sample_move(match, ply, worlds, salt) for ply in moves]
     return tell_fortune(match, sample_deal(match, worlds), sampled)
 
 
@@ -98,7 +98,7 @@ def test_luck_and_fog_are_nothing_on_average(name: str, seats: int, quick: int, 
     """Players whose moves tell nothing of their hands: then a deal of the rest is a fair one."""
     luck, fog = [], []
     for seed in range(amount(quick, full, 1)):
-        fortune = fortune_of(finished(name, seats, seed), worlds=8)
+        fortune = fortune_of(finished(name, seats, seed), worlds=8, salt=seed)
         everybody = range(seats)
         luck.append(float(fortune.sum(lambda turn: turn.luck, 0, everybody).value))
         luck[-1] += float(fortune.deal.wins[0])

@@ -8,7 +8,7 @@ from rich.table import Table
 
 from holdfast.search.analysis import Analysis
 from holdfast.search.balance import Balance
-from holdfast.search.fortune import Known, Term
+from holdfast.search.fortune import Insight, Term
 from holdfast.search.judgement import SIGNIFICANT
 from holdfast.search.valuation import Chances
 
@@ -68,7 +68,7 @@ def turn_as_json(analysis: Analysis, ply: int) -> dict[str, Any]:
     return told if turn.known is None else {"known": _known(turn.known), **told}
 
 
-def _known(known: Known) -> dict[str, Any]:
+def _known(known: Insight) -> dict[str, Any]:
     return {name: _chances(getattr(known, name)) for name in ("before", "after", "choice")}
 
 
