@@ -91,8 +91,8 @@ def test_terms_are_added_with_their_errors() -> None:
         ("nim", 3, 100, 1500),
         ("schotten-totten", 2, 12, 150),
         ("fellowship", 2, 8, 100),
-        # Not Rheinländer: with 6 matches its fog was 2.4 errors away from 0, with 40 matches 2.2, and
-        # its luck 2.4. Whether that is chance is open; see bench/RESULTS.md.
+        # Not Rheinländer: with 6 matches its fog was 2.4 errors away from 0, with 40 matches 2.2,
+        # and its luck 2.4. Whether that is chance is open; see bench/RESULTS.md.
     ],
 )
 def test_luck_and_fog_are_nothing_on_average(name: str, seats: int, quick: int, full: int) -> None:
