@@ -101,32 +101,6 @@ def test_only_the_favourite_and_the_move_played_are_weighed_and_that_counts() ->
     assert decision.judgement is Judgement.MISTAKE
 
 
-def test_further_moves_are_weighed_if_they_are_asked_for() -> None:
-    told = Told({0: 0.4, 1: 0.9, 2: 0.5, 3: 0.2}, {0: 0.45, 1: 0.60, 2: 0.5}, 0.01)
-    match = played(holdfast.new("nim", seed=1), "1-1")
-    decision = analyse(match, lambda _seed: told, alternatives=2).decisions[0]
-    assert told.weighed == [[0, 1, 2]] * SEARCHES
-    assert [(one.text, one.win) for one in decision.others] == [("1-3", 0.5)]
-
-
-def test_what_may_be_chance_is_too_close_to_call() -> None:
-    assert judged([0.4, 0.9], [0.55, 0.6], 0.3).decisions[0].is_close
-    assert judged([0.4, 0.9], [0.65, 0.6], 0.3).decisions[0].is_close
-    assert not judged([0.4, 0.9], [0.3, 0.6]).decisions[0].is_close
-    assert not judged([0.9, 0.4], [0.6, 0.3]).decisions[0].is_close  # it is the favourite
-
-
-def test_who_loses_nothing_is_rated_100_and_who_moves_at_random_about_0() -> None:
-    best, worst = (
-        analyse(played(nim_at("0 3 4"), move), Theory).performances[0] for move in ("3-1", "2-1")
-    )
-    assert best.rating == 100.0
-    assert worst.rating is not None
-    assert worst.rating < 0  # of the seven moves one wins: a random one is not quite as bad
-    nothing = analyse(played(nim_at("0 3 3"), "2-1"), Theory).performances[0]
-    assert nothing.rating is None  # all moves lose
-
-
 def test_a_move_that_weighs_more_than_the_favourite_is_the_best() -> None:
     decision = judged([0.4, 0.9], [0.7, 0.6]).decisions[0]
     assert (decision.judgement, decision.loss, decision.best.text) == (BEST, 0.0, "1-1")

@@ -7,12 +7,6 @@ from typing import Any, Final
 from rich.console import Console
 from rich.table import Table
 
-from holdfast.cli.terminal.balances import (
-    EXPLAINED,
-    balance_as_json,
-    list_balances,
-    turn_as_json,
-)
 from holdfast.core.match import write_result
 from holdfast.core.seats import read_names, write_seat
 from holdfast.search.analysis import Analysis, Decision, Forced, Performance, Swing, Weighed
@@ -26,7 +20,6 @@ _STYLES: Final = {
     Judgement.BLUNDER: "bold red",
 }
 _FORCED: Final = "forced"
-_CLOSE: Final = "too close to call"
 _DIGITS: Final = 4  # behind the point, in JSON
 
 
@@ -42,10 +35,6 @@ def print_report(out: Console, analysis: Analysis, names: str) -> None:
     out.print(_moves(analysis), soft_wrap=True)
     out.print()
     out.print(_performances(analysis.performances, seats), soft_wrap=True)
-    if analysis.balances:
-        out.print()
-        out.print(list_balances(analysis.balances, seats), soft_wrap=True)
-        out.print(EXPLAINED, style="dim", markup=False, soft_wrap=True)
     if analysis.swing:
         out.print(f"\n{_tell(analysis.swing, analysis)}", markup=False, soft_wrap=True)
 
@@ -67,8 +56,7 @@ def _moves(analysis: Analysis) -> Table:
 def _judged(decision: Decision) -> list[str]:
     word = decision.judgement
     style = _STYLES[word]
-    said = _CLOSE if decision.is_close and word is Judgement.GOOD else word.value
-    told = f"[{style}]{said}[/]" if style else said
+    told = f"[{style}]{word.value}[/]" if style else word.value
     cells = [write_win(decision.played, decision.exact), told]
     if word is not Judgement.BEST:
         cells += [decision.best.text, write_win(decision.best, decision.exact)]
@@ -77,11 +65,11 @@ def _judged(decision: Decision) -> list[str]:
 
 def _performances(performances: tuple[Performance, ...], seats: list[str]) -> Table:
     table = Table("player", box=None, pad_edge=False)
-    for name in ("accuracy", "rating", *(word.value for word in Judgement), _FORCED):
+    for name in ("accuracy", *(word.value for word in Judgement), _FORCED):
         table.add_column(name, justify="right")
     for one in performances:
         counts = [str(one.counts[word]) for word in Judgement]
-        table.add_row(seats[one.seat], _accuracy(one), _rating(one), *counts, str(one.forced))
+        table.add_row(seats[one.seat], _accuracy(one), *counts, str(one.forced))
     return table
 
 
@@ -89,12 +77,6 @@ def _accuracy(one: Performance) -> str:
     if one.accuracy is None:
         return "-"
     return f"{one.accuracy:.1f} ± {SIGNIFICANT * one.accuracy_error:.1f}"
-
-
-def _rating(one: Performance) -> str:
-    if one.rating is None:
-        return "-"
-    return f"{one.rating:.0f} ± {SIGNIFICANT * one.rating_error:.0f}"
 
 
 def _tell(swing: Swing, analysis: Analysis) -> str:
@@ -122,7 +104,7 @@ def as_json(analysis: Analysis, names: str, iterations: int) -> dict[str, Any]:
         "moves": len(match.moves),
         "result": write_result(match),
         "iterations": iterations,
-        "decisions": [_row(row) | turn_as_json(analysis, row.ply) for row in analysis.moves],
+        "decisions": [_row(row) for row in analysis.moves],
         "seats": [_seat(one, analysis) for one in analysis.performances],
         "swing": _swing(analysis.swing) if analysis.swing else None,
     }
@@ -146,18 +128,6 @@ def _row(row: Decision | Forced) -> dict[str, Any]:
         "margin": round(row.margin, _DIGITS),
         "best": row.best.text,
         "exact": row.exact,
-        "close": row.is_close,
-        "stake": round(row.stake, _DIGITS),
-        "alternatives": [_alternative(row, one) for one in (row.favourite, *row.others)],
-    }
-
-
-def _alternative(row: Decision, one: Weighed) -> dict[str, Any]:
-    return {
-        "move": one.text,
-        "win": round(one.win, _DIGITS),
-        "error": round(one.error, _DIGITS),
-        "loss": round(row.best.win - one.win, _DIGITS),
     }
 
 
@@ -172,9 +142,6 @@ def _seat(one: Performance, analysis: Analysis) -> dict[str, Any]:
         "mean_loss_error": round(one.mean_loss_error, _DIGITS),
         "accuracy": None if one.accuracy is None else round(one.accuracy, _DIGITS),
         "accuracy_error": round(one.accuracy_error, _DIGITS),
-        "rating": None if one.rating is None else round(one.rating, _DIGITS),
-        "rating_error": round(one.rating_error, _DIGITS),
-        "balance": balance_as_json(analysis.balances[one.seat]) if analysis.balances else None,
     }
 
 
