@@ -82,7 +82,11 @@ test test-all: $(MADE) chromium postgresql nginx
 	@HOLDFAST_JIT=checked $(STEP) --all '$(NPM) run --silent check' '$(NPM) test --silent' \
 		'$(BIN)/holdfast warm'
 	@echo '== Tests, compiled with bounds checks'
-	@HOLDFAST_JIT=checked $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --amount $(AMOUNT) --slowest 10 $(call ONCE,uncompiled) tests
+	@export HOLDFAST_JIT=checked; run='$(BIN)/python -m pytest -q --amount $(AMOUNT)'; \
+	$$run -n $(JOBS) --dist worksteal --slowest 10 $(call ONCE,uncompiled) tests || { \
+		[ $$? -eq 1 ] && echo '== Those that failed, once more and alone' && \
+		$$run -n 0 --maxfail 5 --last-failed --last-failed-no-failures none $(call ONCE,uncompiled) tests \
+		&& echo '== They pass alone: what they waited for took too long beside others. Worth a look.'; }
 	@echo '== Tests, uncompiled, with coverage of core and games'
 	@HOLDFAST_JIT=off $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --amount $(AMOUNT) --slowest 10 $(call ONCE,compiled) tests/core tests/games tests/testing --cov
 
