@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser.house import House, open_house, page_is_built
 from tests.browser.people import Person, arrive, open_chromium
 from tests.browser.places import Gallery
+from tests.server.serving import PATIENCE
+
+# Playwright waits 5 seconds for what a test expects, and a machine may be busier than that.
+expect.set_options(timeout=PATIENCE * 1000)
 
 Arrive = Callable[..., Person]
 Look = Callable[..., Person]

@@ -59,8 +59,8 @@ class Cause(NamedTuple):
     seen: int = 0  # the version
 
 
-class Hold:
-    """Has a room for whoever enters it: ``async with Hold(room, tidy)``.
+class Holding:
+    """Has a room for whoever enters it: ``async with Holding(room, tidy)``.
 
     Every command goes through it; what ``contextlib`` makes of a generator takes longer.
     """
@@ -124,12 +124,12 @@ class Rooms:
         """Return the room of a table, if it is in use."""
         return self._rooms.get(table_id)
 
-    def hold(self, table_id: str) -> Hold:
+    def hold(self, table_id: str) -> Holding:
         """Have a room for oneself; it is not let go of while somebody waits for it."""
         room = self._rooms.get(table_id)
         if room is None:
             room = self._rooms[table_id] = Room(table_id)
-        return Hold(room, self.tidy)
+        return Holding(room, self.tidy)
 
     @asynccontextmanager
     async def hold_seen(
