@@ -1,6 +1,6 @@
 # Le lezioni di Nim.
 first-title = La prima partita
-first-about = Prendere pietre, i gettoni e l'ultima pietra. Due minuti.
+first-about = Prendere pietre, i gettoni e l’ultima pietra. Due minuti.
 taking = Prendere
 taking-say = Nel tuo turno prendi quante pietre vuoi, tutte da un solo mucchio. Chi svuota un mucchio pesca un gettone. Prendi tutte e quattro le pietre del mucchio centrale.
 taking-done = Il mucchio è finito e hai pescato un gettone.
@@ -10,7 +10,7 @@ tokens = Gettoni
 tokens-say = Hai un 2 e hai pescato un 4. Alla fine conta il gettone che tieni. Rimetti il 2 sotto la pila.
 tokens-done = Giusto: il 4 è tuo, e nessun altro lo sa.
 tokens-better = Così terresti il più piccolo. Rimetti il 2.
-last = L'ultima pietra
-last-say = Chi prende l'ultima pietra di tutte riceve 5 punti e la partita finisce. Le cinque pietre sono in un solo mucchio. Prendile.
-last-done = Era l'ultima pietra: 5 punti, più 4 per il tuo gettone.
-last-left = Allora l'avversario prende il resto e i 5 punti. Prendile tutte.
+last = L’ultima pietra
+last-say = Chi prende l’ultima pietra di tutte riceve 5 punti e la partita finisce. Le cinque pietre sono in un solo mucchio. Prendile.
+last-done = Era l’ultima pietra: 5 punti, più 4 per il tuo gettone.
+last-left = Allora l’avversario prende il resto e i 5 punti. Prendile tutte.
