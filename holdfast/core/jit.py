@@ -168,8 +168,8 @@ if HOOKED:
             data = cache.read_kept(self._path(signature))
             if data is None:
                 return None
-            # All that a loaded kernel needs of numba. What it needs to compile takes 30 MB and two
-            # seconds to import, and is imported when something is compiled.
+            # All that a loaded kernel needs of numba. What it needs to compile takes 14 MB, more
+            # where there is SciPy, and is imported when something is compiled.
             rtsys.initialize(context)
             USED.append(self._path(signature).name)
             return CompileResult._rebuild(context, *pickle.loads(data))
