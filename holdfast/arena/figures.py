@@ -54,7 +54,7 @@ class Bin:
     games: int
 
 
-class _Numbers:
+class Numbers:
     """Collects numbers by deal."""
 
     def __init__(self) -> None:
@@ -74,7 +74,7 @@ class _Numbers:
 
 def rates_above(games: Iterable[Played]) -> dict[tuple[str, str], Mean]:
     """Return how often one player finished above another, for all that have met."""
-    found: defaultdict[tuple[str, str], _Numbers] = defaultdict(_Numbers)
+    found: defaultdict[tuple[str, str], Numbers] = defaultdict(Numbers)
     for game in games:
         pairs: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
         for one, name in enumerate(game.seating):
@@ -99,7 +99,7 @@ def _is_above(game: Played, one: int, other: int) -> float:
 
 def rates_by_order(games: Sequence[Played]) -> list[Mean]:
     """Return the share of the win of who moved first, of the next seat, and so on."""
-    found = [_Numbers() for _ in range(max((len(game.seating) for game in games), default=0))]
+    found = [Numbers() for _ in range(max((len(game.seating) for game in games), default=0))]
     for game in games:
         seats = len(game.seating)
         for order in range(seats):

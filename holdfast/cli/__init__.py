@@ -34,6 +34,7 @@ COMMANDS: Final = (
     "games",
     *registry.commands(),
     "arena",
+    "stats",
     "perft",
     "warm",
     "bench",

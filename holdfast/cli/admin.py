@@ -59,7 +59,7 @@ def tables(
 
     if status and status not in _STATUSES:
         raise BadOption(f"--status is {status!r}; it can be {', '.join(_STATUSES)}")
-    with reading(_url(data)) as conn:
+    with reading(database_url(data)) as conn:
         found = [_table_facts(row) for row in list_all(conn, status or None)]
     if json:
         print(formats.dumps(found, ensure_ascii=False))
@@ -79,7 +79,7 @@ def check(data: Data = None) -> None:
         from holdfast.server.store.outside import reading
         from holdfast.server.store.urls import open_url
 
-    url = _url(data)
+    url = database_url(data)
     with reading(url) as conn:
         rows = list_all(conn)
         damaged = {row["id"]: problem for row in rows if (problem := _find_problem(conn, row))}
@@ -121,7 +121,7 @@ def people(
         from holdfast.server.store.outside import reading
         from holdfast.server.store.people import list_people
 
-    with reading(_url(data)) as conn:
+    with reading(database_url(data)) as conn:
         listed = list_people(conn)
     found = [each for each in listed if name.casefold() in each[0].name.casefold()]
     if json:
@@ -142,7 +142,7 @@ def close(
         from holdfast.server.admin.office import Shut
         from holdfast.server.store.outside import reading
 
-    url = _url(data)
+    url = database_url(data)
     with reading(url) as conn:
         _check_status(_find_table(conn, table), _CLOSABLE, "closed")
     _carry_out(data, Shut(table))
@@ -160,7 +160,7 @@ def ban(
         from holdfast.server.admin.office import Ban
         from holdfast.server.store.outside import reading
 
-    url = _url(data)
+    url = database_url(data)
     with reading(url) as conn:
         who = _find_person(conn, person)
     _carry_out(data, Ban(person))
@@ -219,7 +219,7 @@ def migrate(
     with progress() as bar:
         task = bar.add_task("migrating", total=None)
         copied = transfer(
-            _url(data),
+            database_url(data),
             target,
             lambda what, done, of: bar.update(task, description=what, completed=done, total=of),
         )
@@ -244,7 +244,7 @@ def export(
         raise BadOption("give a table and a folder, or --all and a folder")
     folder = Path(what[-1])
     left_out = 0
-    with reading(_url(data)) as conn:
+    with reading(database_url(data)) as conn:
         rows = list_all(conn, "over") if every else [_find_table(conn, what[0])]
         for row in rows:
             try:
@@ -262,20 +262,26 @@ def export(
 def _export(conn: Connection, row: dict[str, Any], folder: Path) -> None:
     """Write the replay of one table."""
     from holdfast.core.files import make_folder, write_text
+
+    _check_status(row, ("over",), "exported")
+    text = replay_of(conn, row)
+    make_folder(folder)
+    write_text(folder / f"{row['game']}-{row['id']}.txt", text)
+
+
+def replay_of(conn: Connection, row: dict[str, Any]) -> str:
+    """Return the replay of a table whose match is over; raise ``Unknown`` if it cannot be had."""
     from holdfast.games import registry
     from holdfast.server.live.stored import load
     from holdfast.server.view.show import show_replay
 
-    _check_status(row, ("over",), "exported")
     game = registry.get(row["game"])
     if row["rules"] != game.rules_version:
         raise Unknown(
             f"it was played by rules {row['rules']} of {game.name}, and this Holdfast plays by "
             f"{game.rules_version}; export it with the version that played it"
         )
-    text = show_replay(load(conn, row, game, whole=True)[0])
-    make_folder(folder)
-    write_text(folder / f"{game.name}-{row['id']}.txt", text)
+    return show_replay(load(conn, row, game, whole=True)[0])
 
 
 def _carry_out(data: Path | None, request: Shut | Ban) -> None:
@@ -287,10 +293,11 @@ def _carry_out(data: Path | None, request: Shut | Ban) -> None:
     except NobodyThere:
         from holdfast.server.admin.stopped import carry_out
 
-        carry_out(_url(data), request)
+        carry_out(database_url(data), request)
 
 
-def _url(data: Path | None) -> str:
+def database_url(data: Path | None) -> str:
+    """Return where the database of a server is."""
     with needing_packages():
         from holdfast.server.site.house import choose_url
 
@@ -303,7 +310,7 @@ def _file(data: Path | None) -> Path:
         from holdfast.server.store.sqlite import Sqlite
         from holdfast.server.store.urls import open_url
 
-    database = open_url(_url(data))
+    database = open_url(database_url(data))
     if not isinstance(database, Sqlite):
         raise BadOption(
             f"{database.where} is kept by PostgreSQL; back it up with: pg_dump --format=custom "

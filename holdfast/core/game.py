@@ -1,7 +1,8 @@
 """The contract: what a game is, as a value.
 
-A game is facts and four groups of functions: its rules, compiled over a record; its text, which
-people read and write; the wire, by which pages and programs know it; and its advice to a search.
+A game is facts and groups of functions: its rules, compiled over a record; its text, which people
+read and write; the wire, by which pages and programs know it; its advice to a search; and the
+chronicle, which tells statistics what to count.
 Making a ``Game`` binds its compiled functions, the verbs, to the type of its record, so that every
 kernel finds them.
 """
@@ -17,6 +18,7 @@ from typing import Any, Final
 import numpy as np
 
 from holdfast.core import jit, verbs
+from holdfast.core.chronicle import Chronicle
 from holdfast.core.dice import Dice, word
 from holdfast.core.errors import BadOption
 from holdfast.core.option import Option, Options
@@ -169,6 +171,7 @@ class Game:
     text: Text
     wire: Wire
     advice: Advice
+    chronicle: Chronicle = field(default_factory=Chronicle)
 
     words: Words = field(init=False)
 

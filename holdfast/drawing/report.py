@@ -40,6 +40,17 @@ def write_report(
     """Return the page; the strongest comes first, colours follow the order of ``players``."""
     numbers = {name: number for number, name in enumerate(players)}
     ranked = sorted(rows, key=lambda row: -row.elo)
+    return draw_page(
+        title,
+        _header(title, game, options, games),
+        element("p", _verdict(ranked, games), class_="verdict"),
+        _results(ranked, numbers),
+        *_plots(ranked, numbers, games),
+    )
+
+
+def draw_page(title: str, *parts: Element) -> str:
+    """Return a page with these parts below each other, as text."""
     head = element(
         "head",
         element("meta", charset="utf-8"),
@@ -48,17 +59,7 @@ def write_report(
         element("title", title),
         element("style", _STYLE.read_text(encoding="utf-8")),
     )
-    body = element(
-        "body",
-        _symbols(),
-        element(
-            "main",
-            _header(title, game, options, games),
-            element("p", _verdict(ranked, games), class_="verdict"),
-            _results(ranked, numbers),
-            *_plots(ranked, numbers, games),
-        ),
-    )
+    body = element("body", _symbols(), element("main", *parts))
     return write_page(element("html", head, body, lang="en"))
 
 
@@ -82,16 +83,23 @@ def _header(
     }
     if games:
         facts["a game takes"] = f"{fmean(played.seconds for played in games):.3g} s"
+    return draw_header("Holdfast arena", title, facts, _options(game, options))
+
+
+def draw_header(
+    kicker: str, title: str, facts: Mapping[str, str], options: Sequence[Element | str]
+) -> Element:
+    """Return the head of a page: what it is, its title, and the facts."""
     items = [
         element("div", element("dt", name), element("dd", value)) for name, value in facts.items()
     ]
     return element(
         "header",
         draw_stones(),
-        element("p", "Holdfast arena", class_="kicker"),
+        element("p", kicker, class_="kicker"),
         element("h1", title),
         element("dl", *items, class_="facts"),
-        element("p", *_options(game, options), class_="options"),
+        element("p", *options, class_="options"),
     )
 
 

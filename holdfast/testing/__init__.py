@@ -12,6 +12,7 @@ suite needs pytest and SciPy, which come with the extra ``dev``.
 """
 
 from holdfast.testing.cases import Case, Nonconformance, all_cases, few_cases
+from holdfast.testing.chronicle import check_chronicle
 from holdfast.testing.citations import (
     check_citations,
     missing_in_code,
@@ -58,6 +59,7 @@ __all__ = [
     "all_cases",
     "check_appraisals",
     "check_cache",
+    "check_chronicle",
     "check_citations",
     "check_components",
     "check_deal_anew",

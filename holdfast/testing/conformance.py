@@ -56,6 +56,7 @@ CHECKS: list[Check] = [
     testing.check_deal_anew,
     testing.check_non_interference,
     testing.check_open_endings,
+    testing.check_chronicle,
 ]
 
 

@@ -247,6 +247,12 @@ def test_an_exported_match_is_a_replay_whose_pledge_holds(holdfast: Holdfast, da
     assert os.listdir("more") == [f"nim-{table}.txt"]
 
 
+def test_matches_that_are_over_have_statistics(holdfast: Holdfast, data: Path) -> None:
+    (facts,) = read(holdfast("stats", "nim", "--json", "--data", data))["by_seats"]
+    assert facts["matches"] == 1
+    assert {line["name"] for line in facts["lines"]} == {"human", "apprentice"}
+
+
 def test_a_damaged_match_does_not_keep_others_from_being_exported(
     holdfast: Holdfast, data: Path
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable
 from dataclasses import replace
@@ -14,10 +15,12 @@ import pytest
 
 from holdfast import testing
 from holdfast.core import registry
+from holdfast.core.chronicle import Chronicle, Prize
 from holdfast.core.errors import UnreadableState
 from holdfast.core.wire import Types
 from holdfast.core.words import Sentence
 from holdfast.games.nim import notation, state, text, wire
+from holdfast.games.nim.chronicle import CHRONICLE, grounds
 from holdfast.testing import Case, Nonconformance
 from holdfast.testing.conformance import CHECKS
 from holdfast.testing.text import play_on
@@ -193,6 +196,32 @@ def silent_tell(before: Any, move: int, after: Any, seat: int) -> list[Sentence]
         (testing.check_parts, {"parts": lambda _, move: Odd((move,))}, "of the type that is"),
         (testing.check_parts, {"read_parts": lambda *_: [1]}, "is written for 0, read as [1]"),
         (testing.check_parts, {"types": UNASKED}, "is not of the type that is declared"),
+        (
+            testing.check_chronicle,
+            {"chronicle": replace(CHRONICLE, grounds=lambda _: ())},
+            "is made at 'heap",
+        ),
+        (
+            testing.check_chronicle,
+            {"chronicle": replace(CHRONICLE, grounds=lambda state: 2 * grounds(state))},
+            "two places have one name",
+        ),
+        (
+            testing.check_chronicle,
+            {"chronicle": replace(CHRONICLE, outline=lambda _: [[(0.0, math.inf)]])},
+            "the outline leaves the sheet",
+        ),
+        (
+            testing.check_chronicle,
+            {"chronicle": replace(CHRONICLE, won=lambda *_: [Prize("heap 1", 7)])},
+            "gives 'heap 1' to seat 7",
+        ),
+        (
+            testing.check_chronicle,
+            {"chronicle": replace(CHRONICLE, prizes="")},
+            "nothing says what they are",
+        ),
+        (testing.check_chronicle, {"chronicle": Chronicle()}, ""),
         (testing.check_logs, {"parts": lambda _, move: Odd((move,))}, "ply 0 reads"),
         (testing.check_non_interference, {"tell": open_tell}, "has two views"),
         (

@@ -9,6 +9,7 @@ from typing import Any
 from holdfast.core.game import Advice, Game, Rules, Stage, Text
 from holdfast.core.wire import Wire
 from holdfast.games.fellowship import notation, position, rules, text, view, wire
+from holdfast.games.fellowship.chronicle import CHRONICLE
 from holdfast.games.fellowship.drawing import draw
 from holdfast.games.fellowship.moves import MOVES, WIDEST
 from holdfast.games.fellowship.problems import problems
@@ -88,4 +89,5 @@ GAME = Game(
         # To look for pointless moves would take a sixth of the time of a playout.
         plan={"sense": 0, "sample": 2, "scale": 14.0},
     ),
+    chronicle=CHRONICLE,
 )

@@ -12,6 +12,7 @@ from holdfast.core.game import Advice, Game, Rules, Stage, Text
 from holdfast.core.seats import write_seat
 from holdfast.core.wire import Wire
 from holdfast.games.rheinlander import notation, position, rules, text, view, wire
+from holdfast.games.rheinlander.chronicle import CHRONICLE
 from holdfast.games.rheinlander.drawing import draw
 from holdfast.games.rheinlander.ending import write_points
 from holdfast.games.rheinlander.handouts import HANDOUTS
@@ -97,4 +98,5 @@ GAME = Game(
         # With these playouts iterations are short.
         levels={"journeyman": "ismcts:40", "master": "ismcts:800"},
     ),
+    chronicle=CHRONICLE,
 )

@@ -21,6 +21,7 @@ from holdfast.server.store import log
 from holdfast.server.store.failures import StoreFailed
 from holdfast.server.table.decide import moved
 from holdfast.server.table.refusals import Refused
+from holdfast.server.table.setup import SECOND
 from holdfast.server.table.table import Table
 
 _log = logging.getLogger("holdfast.server")
@@ -105,7 +106,7 @@ class Bots:
             level, turn, version = table.bot_to_move, table.turn, table.frame.changed
             if level is None or turn is None or table.match is None:
                 return False
-            if not self._rooms.others.owns(room.id):
+            if not self._rooms.others.owns(room.id) or self._rests(table):
                 return False
             warm = self._rooms.games.is_warm(table.game.name)
             question = self.thinkers.question(room, table, turn, level, warm=warm)
@@ -119,12 +120,25 @@ class Bots:
         if choice is None:
             room.players.pop(turn, None)  # whoever was stopped may not have noticed yet
             return True
+        await self._let_look(table)
         async with room.lock:
             if room.table is not table or table.frame.changed != version:
                 return True  # something else has happened meanwhile: look again
             await self._rooms.commit(room, table, [moved(table, choice, bot=True)])
             then(room, table)
             return True
+
+    def _rests(self, table: Table) -> bool:
+        """Tell whether only bots play at a table, and whoever wanted to watch them is not there."""
+        host = table.frame.created.host
+        return table.frame.setup.is_show and not self._presence.is_connected(host)
+
+    async def _let_look(self, table: Table) -> None:
+        """Wait until the move before this one was looked at for long enough, if only bots play."""
+        setup, frame = table.frame.setup, table.frame
+        if setup.is_show:
+            left = frame.updated + setup.pace - self._rooms.now()
+            await asyncio.sleep(max(0, left) / SECOND)
 
     async def _wait_for(self, room: Room, thought: _Pondering) -> int | None:
         """Return the move that a bot has found; None if it was stopped."""

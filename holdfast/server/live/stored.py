@@ -44,12 +44,17 @@ def members(table: Table) -> list[tuple[str, int]]:
 
 def is_due(table: Table) -> bool:
     """Tell whether something will happen at a table without anybody acting, as its row says."""
-    return bool(table.bot_to_move) or table.deadline is not None
+    return _is_bot_due(table) or table.deadline is not None
+
+
+def _is_bot_due(table: Table) -> bool:
+    """Tell whether a bot moves whoever is there: those that play among themselves may rest."""
+    return bool(table.bot_to_move) and not table.frame.setup.is_show
 
 
 def changes(table: Table, now: int) -> dict[str, Any]:
     """Return what the row of a table says of its present state."""
-    due = now if table.bot_to_move else table.deadline
+    due = now if _is_bot_due(table) else table.deadline
     status, listed = table.frame.status, table.listed
     return {"status": status, "public": listed, "due": due, "summary": summarise(table)}
 

@@ -324,7 +324,7 @@ class Tables:
         self.rooms.on_change(None)  # whoever waits at a table brings it back into the list
         for room in self.rooms:
             table = room.table
-            if table is not None and table.seats_of(person):
+            if table is not None and (table.seats_of(person) or table.is_shown_to(person)):
                 self.clockwork.wind(room, table)
             elif table is None and person in room.people:
                 self.clockwork.look(room)

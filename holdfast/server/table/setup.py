@@ -68,6 +68,13 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: Who has been away for so long on their turn is replaced by a bot; None: only when asked for.
     grace: Annotated[int, msgspec.Meta(ge=10, le=3600)] | None = 120
     stand_in: Level = "journeyman"
+    #: Where only bots play: for how long each move is looked at, in milliseconds.
+    pace: Annotated[int, msgspec.Meta(ge=200, le=60_000)] = 2500
+
+    @property
+    def is_show(self) -> bool:
+        """Tell whether only bots play, to be watched."""
+        return all(place.who == "bot" for place in self.seats)
 
 
 # Learned here and now; see the end of ``events``.
@@ -85,7 +92,7 @@ def check_setup(game: Game, setup: Setup) -> None:
         game.blank(len(setup.seats), setup.options)
     except HoldfastError as mistake:
         raise Refused(Code.BAD_OPTION, detail=str(mistake)) from None
-    if not any(place.who != "bot" for place in setup.seats):
+    if setup.is_show and (setup.clock or not setup.watchers):
         raise Refused(Code.BAD_OPTION, says="only-bots")
     if sum(place.who == "me" for place in setup.seats) > 1:
         raise Refused(Code.BAD_OPTION, says="one-seat")

@@ -168,6 +168,10 @@ class Table:
         public = self.frame.setup.public
         return any(c.free == "open" for c in self.frame.chairs) if public is None else public
 
+    def is_shown_to(self, person: str | None) -> bool:
+        """Tell whether bots play here for a person, and rest while nobody is there to watch."""
+        return person == self.frame.created.host and self.frame.setup.is_show
+
     def kept_for(self, person: str | None) -> list[int]:
         """Return the free seats that are kept for a person."""
         if person is None or self.frame.status != "gathering":

@@ -214,7 +214,6 @@ def test_a_match_of_other_rules_is_only_read() -> None:
     ("seats", "options"),
     [
         (("me",) * 2, {}),
-        (("bot", "bot"), {}),
         (("me", "open", "open", "open"), {}),
         (("me", "open"), {"colour": "red"}),
         (("me", "open"), {"misere": 3}),

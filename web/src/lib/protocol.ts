@@ -600,6 +600,7 @@ export interface Setup {
   clock?: Live | Slow | null;
   grace?: number | null;
   stand_in?: Level;
+  pace?: number;
 }
 
 /** Take a seat; `invite` is the end of the link of a seat that is kept for somebody. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameShown } from "./protocol";
-import { isCount, problemOf, resize, seatAs, toSetup, usualDraft, usualPlayers } from "./setup";
+import { isCount, isShow, PACES, resize, seatAs, toSetup, usualDraft, usualPlayers } from "./setup";
 
 const GAME: GameShown = {
   name: "example",
@@ -47,10 +47,14 @@ describe("seats", () => {
     expect(resize([{ who: "me", level: "master", name: "" }], 2)[1]?.who).toBe("bot");
   });
 
-  it("need somebody who is not a bot", () => {
-    const draft = usualDraft(GAME, false);
-    expect(problemOf(draft)).toBeNull();
-    expect(problemOf({ ...draft, seats: seatAs(draft.seats, 0, "bot") })).toBe("nobody");
+  it("can all be bots, to be watched without a clock", () => {
+    const draft = { ...usualDraft(GAME, false), clock: "live" as const, watchers: false };
+    expect(isShow(draft)).toBe(false);
+    expect(toSetup("nim", draft).clock).not.toBeNull();
+    const show = { ...draft, seats: seatAs(draft.seats, 0, "bot") };
+    expect(isShow(show)).toBe(true);
+    const { clock, watchers, pace } = toSetup("nim", show);
+    expect({ clock, watchers, pace }).toEqual({ clock: null, watchers: true, pace: PACES.normal });
   });
 });
 

@@ -25,10 +25,14 @@ export interface Draft {
   /** Seconds until a bot plays for somebody who is away; null for never. */
   grace: number | null;
   standIn: Level;
+  /** Where only bots play: milliseconds for a look at each move. */
+  pace: number;
 }
 
 const USUAL_LEVEL: Level = "journeyman";
 const USUAL_GRACE = 120;
+/** How long each move of bots is looked at that play among themselves, in milliseconds. */
+export const PACES = { quick: 1000, normal: 2500, slow: 6000 };
 
 function chair(who: Who): Chair {
   return { who, level: USUAL_LEVEL, name: "" };
@@ -56,6 +60,7 @@ export function usualDraft(game: GameShown, invite: boolean): Draft {
     watchers: true,
     grace: USUAL_GRACE,
     standIn: USUAL_LEVEL,
+    pace: PACES.normal,
   };
 }
 
@@ -74,9 +79,9 @@ export function seatAs(seats: readonly Chair[], at: number, who: Who): Chair[] {
   });
 }
 
-/** Why a draft cannot be sent, as the end of a message id; null if it can. */
-export function problemOf(draft: Draft): "nobody" | null {
-  return draft.seats.every((one) => one.who === "bot") ? "nobody" : null;
+/** Whether only bots play, to be watched. */
+export function isShow(draft: Draft): boolean {
+  return draft.seats.every((one) => one.who === "bot");
 }
 
 function placeOf(one: Chair): Place {
@@ -96,15 +101,17 @@ function clockOf(draft: Draft): Live | Slow | null {
   }
 }
 
-/** What the server is asked for. By the day, people are away without a bot that plays for them. */
+/** What the server is asked for. Bots that are watched have no clock. By the day, people are away without a bot that plays for them. */
 export function toSetup(game: string, draft: Draft): Setup {
+  const show = isShow(draft);
   return {
     game,
     seats: draft.seats.map(placeOf),
     options: draft.options,
     chat: draft.chat,
-    watchers: draft.watchers,
-    clock: clockOf(draft),
+    watchers: show || draft.watchers,
+    clock: show ? null : clockOf(draft),
+    pace: draft.pace,
     grace: draft.clock === "slow" ? null : draft.grace,
     stand_in: draft.standIn,
   };

@@ -99,7 +99,6 @@ new-level-journeyman-help = Spielt solide und schnell; macht Fehler, die du nutz
 new-level-master-help = Denkt kurz voraus und verschenkt selten etwas.
 new-level-grandmaster-help = Der stärkste Bot; kann für einen Zug ein paar Sekunden brauchen.
 new-name = Name
-new-problem-nobody = An diesem Tisch sitzen nur Bots; gib einen Platz einem Menschen.
 new-options = Regeln an diesem Tisch
 new-clock = Zeit
 new-clock-which = Uhr

@@ -99,7 +99,6 @@ new-level-journeyman-help = Plays solidly and quickly; makes mistakes that you c
 new-level-master-help = Thinks ahead for a moment and seldom gives anything away.
 new-level-grandmaster-help = The strongest bot; may take a few seconds for a move.
 new-name = Name
-new-problem-nobody = Only bots sit at this table; give one seat to a person.
 new-options = Rules of this table
 new-clock = Time
 new-clock-which = Clock

@@ -96,7 +96,6 @@ new-level-journeyman-help = Megbízhatóan és gyorsan játszik; a hibáit kihas
 new-level-master-help = Kicsit előre gondolkodik, és ritkán hibázik.
 new-level-grandmaster-help = A legerősebb bot; egy lépéshez néhány másodperc is kellhet neki.
 new-name = Név
-new-problem-nobody = Ennél az asztalnál csak botok ülnek; egy helyet adj embernek!
 new-options = Az asztal szabályai
 new-clock = Idő
 new-clock-which = Óra

@@ -99,7 +99,6 @@ new-level-journeyman-help = Gioca in modo solido e veloce; fa errori che puoi sf
 new-level-master-help = Pensa un po’ in anticipo e di rado regala qualcosa.
 new-level-grandmaster-help = Il bot più forte; può impiegare qualche secondo per una mossa.
 new-name = Nome
-new-problem-nobody = A questo tavolo siedono solo bot; assegna un posto a una persona.
 new-options = Regole di questo tavolo
 new-clock = Tempo
 new-clock-which = Orologio
