@@ -63,7 +63,8 @@ class Writer:
     """Does works, one transaction after the other; who was put first is in the next of them.
 
     Those in the same way are done in the order in which they were put. Whoever needs what another
-    work stores waits until that is done. It belongs to an event loop; its thread is handed one thing at a time.
+    work stores waits until that is done. It belongs to an event loop; its thread is handed one
+    thing at a time.
     """
 
     def __init__(
