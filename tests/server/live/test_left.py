@@ -270,8 +270,9 @@ def test_who_watches_is_told_though_the_one_who_changed_it_has_gone(
         writing, write = asyncio.Event(), one.store.write
 
         async def write_slowly(work: Any, **how: Any) -> Any:
+            begun = asyncio.ensure_future(write(work, **how))
             writing.set()
-            return await write(work, **how)
+            return await asyncio.shield(begun)
 
         with monkeypatch.context() as patch:
             patch.setattr(one.store, "write", write_slowly)
