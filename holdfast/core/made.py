@@ -29,9 +29,12 @@ _ROOM = 8
 _WORLDS = (2, 6, 16)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Made:
-    """A move that was made, and by whom; as bytes, in which position and on which way."""
+    """A move that was made, and by whom; as bytes, in which position and on which way.
+
+    Mostly it is told right away: until then it is ``fresh``, with the positions as they were made.
+    """
 
     move: int
     mover: int
@@ -39,6 +42,7 @@ class Made:
     record: bytes  # before the move
     steps: int  # so many positions are on the way
     changes: bytes  # where they differ from the one before, and then what stands there
+    fresh: tuple[np.ndarray, np.ndarray] | None = None  # the one before, and those on the way
 
     @property
     def before(self) -> np.ndarray:
@@ -78,8 +82,10 @@ def make(before: np.ndarray, move: int, mover: int, room: int = _ROOM) -> tuple[
     steps = kernels.step_each(after, np.array([move], dtype=np.int32), trail)
     if steps > room:
         return make(before, move, mover, steps)
-    changes = _changes(before, trail[:steps])
-    return Made(move, mover, before.dtype, before.tobytes(), steps, changes), after
+    trail = trail[:steps]
+    changes = _changes(before, trail)
+    made = Made(move, mover, before.dtype, before.tobytes(), steps, changes, (before, trail))
+    return made, after
 
 
 def tell(game: Game, made: Made, seat: int) -> Account:
@@ -96,8 +102,8 @@ def _way(made: Made) -> tuple[Any, list[Any]]:
 
     What is told of a move is told to everybody, one after the other: they are read once for all.
     """
-    trail = made.trail
-    return read(made.before), [read(trail, i) for i in range(made.steps)]
+    before, trail = made.fresh or (made.before, made.trail)
+    return read(before), [read(trail, i) for i in range(made.steps)]
 
 
 def is_news(made: Made) -> bool:

@@ -99,6 +99,7 @@ class Match:
 
     def forget(self, kept: int) -> None:
         """Keep the positions of so many moves only; older ones are replayed if they are wanted."""
+        self._settle()
         count = len(self._made) - kept
         if count > 0:
             del self._made[:count]
@@ -178,12 +179,18 @@ class Match:
         Raises ``UnreadableMove``, ``IllegalMove`` or ``AmbiguousMove``; then nothing has changed.
         """
         choice = self.read_move(move) if isinstance(move, str) else self.check(move)
+        self._settle()
         made, self._cell = make(self._stirred(), choice, self._mover)
         self._made.append(made)
         self._moves.append(choice)
         self._movers.append(made.mover)
         self._turn_over()
         return choice
+
+    def _settle(self) -> None:
+        """Let the last move take up no more room than those before it."""
+        if self._made:
+            self._made[-1].fresh = None
 
     def _stirred(self) -> np.ndarray:
         """Return the record before a move; with a secret seed, what nobody knows is undecided."""

@@ -12,6 +12,7 @@ from struct import Struct
 from typing import Final, Literal
 
 import msgspec
+import numpy as np
 
 from holdfast.core.record import spans_of
 from holdfast.core.seats import NOBODY
@@ -263,6 +264,11 @@ _KEPT: Final = 2048
 #: What is open of a stone, as it stands in the record field by field, and all of it in a row.
 _OF_STONE: Final = ("owner", "first", "blind", "mud", "count", "cards", "power")
 _ROW: Final = Struct(f"={4 + PLAYERS + PLAYERS * MUD_SIDE}b{PLAYERS}h")
+#: Where the bytes of these fields are in a record, stone by stone.
+_OF_STONES: Final = np.concatenate(
+    [np.arange(_SPANS[name].start, _SPANS[name].stop).reshape(STONES, -1) for name in _OF_STONE],
+    axis=1,
+).reshape(-1)
 _POINTS: Final = Struct(f"={PLAYERS}h")
 
 
@@ -281,7 +287,7 @@ def view(state: State, seat: int) -> View:
         points=list(_POINTS.unpack(record[_SPANS["points"]])),
         borders=_borders(record[_SPANS["owner"]]),
         tactics=bool(record[at["tactics"]]),
-        stones=_stones(*(record[_SPANS[name]] for name in _OF_STONE)),
+        stones=_stones(np.frombuffer(record, np.uint8)[_OF_STONES].tobytes()),
         hands=[_view_hand(record, each) for each in range(PLAYERS)],
         deck=record[at["deck_size"]],
         tactics_deck=record[at["tactics_size"]],
@@ -293,14 +299,9 @@ def view(state: State, seat: int) -> View:
 
 
 @lru_cache(16)
-def _stones(*fields: bytes) -> list[Stone]:
-    """Return the stones from their fields; for all eyes, one after the other."""
-    sizes = [len(field) // STONES for field in fields]
-    columns = [
-        [field[i : i + size] for i in range(0, len(field), size)]
-        for field, size in zip(fields, sizes, strict=True)
-    ]
-    return [_stone(b"".join(row)) for row in zip(*columns, strict=True)]
+def _stones(rows: bytes) -> list[Stone]:
+    """Return the stones from their rows; for all eyes, one after the other."""
+    return [_stone(rows[at : at + _ROW.size]) for at in range(0, len(rows), _ROW.size)]
 
 
 @lru_cache(_KEPT)

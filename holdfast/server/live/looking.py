@@ -35,6 +35,8 @@ _log = logging.getLogger("holdfast.server")
 #: Every so many seconds a process says that it is there, and looks for what it was not told.
 LOOK: Final = 2.0
 _QUICK: Final = 0.5  # seconds, where something may have been missed
+#: What is stored already is told within so many seconds, unless what is told was lost.
+ON_ITS_WAY: Final = 0.2
 #: A process relies on owning its tables for so much of the time that it has them.
 _SURE: Final = 0.7
 #: Requests of people without a connection are remembered for others for so long.
@@ -174,8 +176,7 @@ class Looking(Alone):
             if room is None:
                 continue
             if _is_behind(room, each.version):
-                self._rooms.on_change(each.id)
-                self._tasks.start(self._follow(each.id, each.version))
+                self._tasks.start(self._follow_if_untold(each.id, each.version))
             if each.owner not in (None, self.me):
                 self._owned.discard(each.id)
             elif each.id not in self._owned:
@@ -261,6 +262,18 @@ class Looking(Alone):
         self._owned |= claimed
         self._left -= claimed
         return [table_id for table_id in table_ids if table_id in claimed]
+
+    async def _follow_if_untold(self, table_id: str, version: int) -> None:
+        """Follow what a look has found, unless that is told in the next moment.
+
+        While many play, every look finds some who have just moved. To hold and read all those
+        tables at once would stop who moves there next.
+        """
+        await asyncio.sleep(ON_ITS_WAY)
+        room = self._rooms.find(table_id)
+        if room is not None and _is_behind(room, version):
+            self._rooms.on_change(table_id)
+            await self._follow(table_id, version)
 
     async def _follow(self, table_id: str, version: int) -> None:
         """Follow what others have changed at a table in use."""

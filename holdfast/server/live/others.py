@@ -110,6 +110,10 @@ class Others(Looking):
         if table.id in self._owned or table.frame.status not in ("gathering", "playing"):
             return
         with suppress(StoreFailed):
+            # To ask who has it takes no transaction; mostly somebody does.
+            held = await self._rooms.store.read(lambda conn: leases.look(conn, [table.id]))
+            if any(each.owner not in (None, self.me) for each in held):
+                return
             # Whoever has it read may only look at it: its bot would be woken by nobody.
             if await self.claim_all([table.id]) and is_due(table):
                 self._tasks.start(self._clockwork.ring(table.id))

@@ -102,7 +102,9 @@ class Room:
 
     def show(self, table: Table, person: str | None) -> m.TableShown:
         """Return the table as a person may see it; made once for all to whom it looks the same."""
-        who = self.known(person)
+        return self._show(table, self.known(person))
+
+    def _show(self, table: Table, who: str | None) -> m.TableShown:
         shown = self._shown.get(who)
         if shown is None or shown.version != table.frame.version:
             if shown is not None and _only_moves(table, shown.version):
@@ -125,7 +127,8 @@ class Room:
         self._send_away(table)
         made: dict[tuple[int, str | None], bytes] = {}
         for watcher, had in tuple(self.watchers.items()):
-            now, key = self.show(table, watcher.person), (id(had), self.known(watcher.person))
+            who = self.known(watcher.person)
+            now, key = self._show(table, who), (id(had), who)
             if key not in made:
                 story = show_story(table, watcher.person, had.version)
                 changed = difference(had, now)

@@ -6,7 +6,6 @@ stored is forgotten and read again.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, ClassVar, NamedTuple, Protocol
@@ -220,7 +219,8 @@ class Rooms:
                 *_keep(table, snapshot_if_due(table, before)),
                 *([also] if also else []),
             ]
-            await asyncio.shield(self._write(works))
+            # Who is stopped meanwhile knows not whether it was stored: the table is read again.
+            await self._write(works)
         except BaseException:
             room.forget()
             room.told = before

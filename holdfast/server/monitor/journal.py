@@ -59,6 +59,8 @@ def start_journal(stream: TextIO, level: int) -> None:
     """Write the journal to a stream: ours from this level on, libraries' from warnings on."""
     lines = _Journal(stream)
     lines.setFormatter(_Lines())
+    # Nobody reads of a line which thread and process it is from; to find that out takes long.
+    logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False
     root = logging.getLogger()
     root.handlers = [lines]
     root.setLevel(logging.WARNING)

@@ -60,9 +60,11 @@ class _Task:
 
 
 class Writer:
-    """Does works in the order in which they were put, one transaction after the other.
+    """Does works, one transaction after the other; who was put first is in the next of them.
 
-    It belongs to an event loop; its thread is handed one thing at a time.
+    Those in the same way are done in the order in which they were put. Whoever needs what another
+    work stores waits until that is done. It belongs to an event loop; its thread is handed one
+    thing at a time.
     """
 
     def __init__(
@@ -130,15 +132,21 @@ class Writer:
             self._at_rest.set_result(None)
 
     def _take(self) -> list[_Task]:
-        """Return the works that come next and can be done in one transaction in one way."""
-        group: list[_Task] = []
+        """Return the work that comes next, and those that can be done with it in the same way.
+
+        They pass by what is done in another way: where matches end and begin among many moves, a
+        transaction would have next to nothing in it.
+        """
         waiting = self._waiting
+        group: list[_Task] = []
+        passed: list[_Task] = []
         while waiting and len(group) < GROUP_SIZE:
-            if group and waiting[0].way != group[0].way:
-                break
             task = waiting.popleft()
-            if not task.future.cancelled():
-                group.append(task)
+            if task.future.cancelled():
+                continue
+            is_alike = not group or task.way == group[0].way
+            (group if is_alike else passed).append(task)
+        waiting.extendleft(reversed(passed))
         return group
 
     def _write_here(self) -> bool:

@@ -161,6 +161,21 @@ def test_messages_are_sent_together_until_the_other_is_gone() -> None:
     assert gone
 
 
+def test_messages_of_every_length_arrive_whole() -> None:
+    """The length stands in one byte, two or eight, and nothing at all is a message too."""
+    ear = Ear()
+    sizes = [0, 1, 125, 126, 127, 255, 256, 65_535, 65_536, 70_000]
+
+    async def visit(client: Client) -> None:
+        await ear.ready.wait()
+        await ear.pipe.send_texts([b"x" * size for size in sizes])
+        assert [len(await client.recv()) for _ in sizes] == sizes
+        assert ear.pipe.send_at_once(["„ä“".encode()])
+        assert await client.recv() == "„ä“"
+
+    talk(ear, visit)
+
+
 class _Recorder:
     """A transport that notes what is written to it."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ from holdfast.server.store.failures import StoreFailed
 from holdfast.server.table import commands as c
 from holdfast.server.table.table import Table
 from tests.server.house import Ear, House, open_house, start_pair, until
+from tests.server.live.test_following import Post, talk
 from tests.server.live.test_others import CLOCK, Visit, kinds, others_of, two_houses, watch
 from tests.server.sitting import ANN, BOB, CYD, START
 
@@ -269,8 +270,9 @@ def test_who_watches_is_told_though_the_one_who_changed_it_has_gone(
         writing, write = asyncio.Event(), one.store.write
 
         async def write_slowly(work: Any, **how: Any) -> Any:
+            begun = asyncio.ensure_future(write(work, **how))
             writing.set()
-            return await write(work, **how)
+            return await asyncio.shield(begun)
 
         with monkeypatch.context() as patch:
             patch.setattr(one.store, "write", write_slowly)
@@ -287,5 +289,57 @@ def test_who_watches_is_told_though_the_one_who_changed_it_has_gone(
 
     async def is_said(house: House, table: str) -> bool:
         return (await kinds(house, table))["said"] == 1
+
+    visit_both(visit)
+
+
+def test_what_is_told_in_the_next_moment_is_not_looked_up(
+    visit_both: Callable[[Visit], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A look comes between the storing of a change and the telling of it."""
+    read = list[str]()
+
+    def read_new(_conn: Any, table_id: str, _after: int) -> list[log.StoredEvent]:
+        read.append(table_id)
+        return []
+
+    async def visit(one: House, two: House) -> None:
+        table = await start_pair(one)
+        ear, post = await watch(two, table, BOB), Post(two)
+        version = await talk(one, table, "one")
+        await post.wait(1)
+        monkeypatch.setattr(log, "read_new", read_new)
+        await others_of(two)._look()
+        await asyncio.sleep(looking.ON_ITS_WAY / 4)
+        post.deliver(0)
+        assert ear.seen["version"] == version
+        await asyncio.sleep(2 * looking.ON_ITS_WAY)
+        assert not read
+
+    visit_both(visit)
+
+
+def test_whoever_looks_at_a_table_that_another_has_writes_nothing(
+    visit_both: Callable[[Visit], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Many begin to look at the moment when a match begins, and moves would wait for them."""
+    asked = list[str]()
+
+    async def visit(one: House, two: House) -> None:
+        table = await start_pair(one)
+        claim_all = others_of(two).claim_all
+
+        async def ask(table_ids: Sequence[str]) -> list[str]:
+            asked.extend(table_ids)
+            return await claim_all(table_ids)
+
+        monkeypatch.setattr(others_of(two), "claim_all", ask)
+        await watch(two, table, BOB)
+        assert not asked
+        left = await one.set_up()
+        await two.store.write(lambda conn: leases.end(conn, others_of(one).me))
+        await watch(two, left, CYD)
+        assert asked == [left]
+        assert others_of(two).owns(left)
 
     visit_both(visit)

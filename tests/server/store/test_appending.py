@@ -78,13 +78,32 @@ def test_a_group_of_moves_is_one_statement(opened: Opening, asked: list[list[str
             outcomes = await write_together(store, put("first"), *works, put("last"))
             assert outcomes == ["first", *[None] * len(TABLES), "last"]
             assert asked == [TABLES]
-            assert stored == [1, 1, len(TABLES), 1]  # with what let them all wait
+            assert stored == [1, 2, len(TABLES)]  # with what let them all wait
             assert await versions(store) == [3] * len(TABLES)
             row = await store.read(lambda conn: load_row(conn, "t3"))
             assert row is not None
             found = [row[key] for key in ("version", "updated", "status", "public", "due")]
             assert found == [3, 1003, "playing", False, 77]
             assert row["summary"] == {"won": "ä"}
+
+    asyncio.run(run())
+
+
+def test_moves_among_which_matches_end_are_two_groups(opened: Opening) -> None:
+    """An end and a start are done otherwise; between moves they would take each group apart."""
+    stored = list[int]()
+
+    async def run() -> None:
+        async with opened(wrote=stored.append) as store:
+            await store.write(set_up)
+            stored.clear()
+            works = [
+                moves(table, status="over" if table in TABLES[::2] else "playing")
+                for table in TABLES
+            ]
+            assert await write_together(store, *works) == [None] * len(TABLES)
+            assert stored == [1, 3, 3]  # with what let them all wait
+            assert await versions(store) == [2] * len(TABLES)
 
     asyncio.run(run())
 
