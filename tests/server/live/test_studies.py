@@ -34,7 +34,8 @@ def a_root(game: str = "nim", seed: int = 3) -> m.StudyRoot:
 def a_study(title: str = "What if?", **changes: Any) -> m.Study:
     root = a_root()
     move = holdfast.read("nim", root.position).legal_moves[0]
-    return m.Study(**{"root": root, "title": title, "moves": [m.StudyMove(-1, move)]} | changes)
+    study = m.Study(root, title, [m.StudyMove(-1, move)])
+    return msgspec.structs.replace(study, **changes)
 
 
 def place(root: m.StudyRoot, *path: str, eyes: str = "") -> m.StudyPlace:
@@ -224,8 +225,8 @@ def test_nothing_of_what_the_seat_did_not_know_reaches_a_study(game: str) -> Non
                 here, there = (ways_out(game, root, path, eyes) for root in roots)
                 assert here == there
             world = holdfast.read(game, roots[0].position)
-            for move in path:
-                world.play(move)
+            for made in path:
+                world.play(made)
             if world.turn is None:
                 break
             path.append(choice.choice(world.legal_moves))
