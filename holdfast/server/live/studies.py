@@ -15,7 +15,13 @@ from holdfast.server.live.rooms import Rooms
 from holdfast.server.live.thinkers import Thinkers
 from holdfast.server.store.studies import add_study, count_studies, find_study
 from holdfast.server.table.refusals import Code, Refused
-from holdfast.server.view.studies import StudyView, check_study, read_root
+from holdfast.server.view.studies import (
+    StudyView,
+    check_position,
+    check_study,
+    deal_root,
+    read_root,
+)
 
 #: So many studies one person may share.
 MOST_STUDIES: Final = 200
@@ -38,6 +44,14 @@ class Studies:
     def begin(self, pasted: m.StudyPasted) -> m.StudyRoot:
         """Return the root that somebody has as text; raise ``Refused``."""
         return read_root(self._games.find, pasted)
+
+    def deal(self, dealt: m.StudyDealt) -> m.StudyRoot:
+        """Return the first position of a new match; raise ``Refused``."""
+        return deal_root(self._games.find(dealt.game), dealt)
+
+    def check(self, given: m.StudyText) -> m.StudyChecked:
+        """Return a position as it is shown, or why it is none; raise ``Refused`` for no game."""
+        return check_position(self._games.find(given.game), given)
 
     def find(self, place: m.StudyPlace) -> StudyView:
         """Return a place in a study; raise ``Refused``."""

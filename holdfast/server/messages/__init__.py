@@ -62,6 +62,8 @@ from holdfast.server.messages.socket import (
 from holdfast.server.messages.studies import (
     Study,
     StudyAsked,
+    StudyChecked,
+    StudyDealt,
     StudyKept,
     StudyMove,
     StudyPasted,
@@ -70,6 +72,7 @@ from holdfast.server.messages.studies import (
     StudyReplying,
     StudyRoot,
     StudyShown,
+    StudyText,
 )
 from holdfast.server.messages.tables import (
     ClockShown,
@@ -137,6 +140,8 @@ __all__ = [
     "Story",
     "Study",
     "StudyAsked",
+    "StudyChecked",
+    "StudyDealt",
     "StudyKept",
     "StudyMove",
     "StudyPasted",
@@ -145,6 +150,7 @@ __all__ = [
     "StudyReplying",
     "StudyRoot",
     "StudyShown",
+    "StudyText",
     "Summary",
     "TableShown",
     "Thinking",

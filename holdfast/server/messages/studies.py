@@ -10,7 +10,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from holdfast.server.messages.tables import LineShown, MatchShown, ResultShown
+from holdfast.server.messages.tables import LineShown, MatchShown, ResultShown, Told, Value
 from holdfast.server.table.setup import Level
 
 #: A position can have so many characters, and a study so many moves, and so many of them in a line.
@@ -20,6 +20,7 @@ _LONGEST_MOVE: Final = 40
 #: The title of a study, and the name of a move in it.
 LONGEST_TITLE: Final = 80
 _MOST_SEATS: Final = 8
+_MOST_OPTIONS: Final = 40
 
 _Game = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[a-z0-9-]+$")]
 _Position = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_POSITION)]
@@ -91,6 +92,23 @@ class StudyPlace(_Given, frozen=True):
     eyes: _Eyes = ""
 
 
+class StudyDealt(_Given, frozen=True):
+    """A new match, of which the first position is wanted; the same one for the same number."""
+
+    game: _Game
+    players: _Seat
+    deal: _Deal
+    options: Annotated[dict[str, Value], msgspec.Meta(max_length=_MOST_OPTIONS)] = {}
+
+
+class StudyText(_Given, frozen=True):
+    """A position as somebody has written it, right or wrong."""
+
+    game: _Game
+    position: _Position
+    eyes: _Eyes = ""
+
+
 class StudyAsked(StudyPlace, frozen=True):
     """A question at a place: about a move, in notation or by its parts in JSON, or a thing."""
 
@@ -114,6 +132,20 @@ class StudyShown(msgspec.Struct, frozen=True):
     match: MatchShown
     story: list[LineShown]
     result: ResultShown | None
+
+
+class StudyChecked(msgspec.Struct, frozen=True):
+    """A position as it is shown; or why it is none.
+
+    A position that can be read and cannot occur has ``problems``: sentences of the game, in its
+    folder ``positions``. Of one that cannot be read, ``line`` is the line at fault, if it is one,
+    and ``detail`` says in English what it could be.
+    """
+
+    shown: StudyShown | None
+    problems: list[Told]
+    line: str = ""
+    detail: str = ""
 
 
 class StudyReply(msgspec.Struct, frozen=True):

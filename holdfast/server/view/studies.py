@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from holdfast.core.errors import HoldfastError
+from holdfast.core.errors import HoldfastError, ImpossibleState, UnreadableState
 from holdfast.core.game import Game
-from holdfast.core.match import Match, read_match
+from holdfast.core.match import Match, new_match, read_match
 from holdfast.core.replay import MAGIC, read_fact, read_replay
 from holdfast.core.studying import Branch, check_tree, match_after, root_of, root_seen
 from holdfast.server import messages as m
@@ -26,6 +26,7 @@ from holdfast.server.view.questions import explain_in, preview_of
 
 #: Eyes that see every card.
 OPEN: Final = "open"
+_LONGEST_DETAIL: Final = 600
 
 
 def show_root(table: Table, ply: int, seat: int | None, deal: int | None) -> m.StudyRoot:
@@ -58,6 +59,35 @@ def read_root(find: Callable[[str], Game], pasted: m.StudyPasted) -> m.StudyRoot
     return make_root(match, ply, pasted.seat, pasted.deal)
 
 
+def deal_root(game: Game, dealt: m.StudyDealt) -> m.StudyRoot:
+    """Return the first position of a new match as the root of a study; raise ``Refused``."""
+    try:
+        match = new_match(game, dealt.players, dealt.deal, dealt.options)
+    except HoldfastError as mistake:
+        raise Refused(Code.BAD_OPTION, detail=str(mistake)) from None
+    return m.StudyRoot(game.name, root_of(match, 0))
+
+
+def check_position(game: Game, given: m.StudyText) -> m.StudyChecked:
+    """Return a position as it is shown; or all that makes it impossible, or cannot be read."""
+    try:
+        match = read_match(game, given.position)
+    except ImpossibleState as mistake:
+        told = [m.Told(each.id, each.args, each.rule) for each in mistake.sentences]
+        return m.StudyChecked(None, told)
+    except UnreadableState as mistake:
+        line = _line_of(given.position, mistake.line)
+        return m.StudyChecked(None, [], line, str(mistake)[:_LONGEST_DETAIL])
+    return m.StudyChecked(show_place(match, _eyes(match, given.eyes)), [])
+
+
+def _line_of(position: str, key: str) -> str:
+    """Return the line of a position that begins like this, the last one of several."""
+    lines = [" ".join(line.split()) for line in position.splitlines()]
+    found = [line for line in lines if key and line.lower().startswith(key.lower())]
+    return found[-1] if found else ""
+
+
 def make_root(match: Match, ply: int, seat: int | None, deal: int | None) -> m.StudyRoot:
     """Return a moment of a match as the root of a study; raise ``Refused``."""
     if not 0 <= ply <= match.ply:
@@ -84,15 +114,7 @@ class StudyView:
 
     def show(self) -> m.StudyShown:
         """Return the table, and what has led there."""
-        match = self.match
-        return m.StudyShown(
-            seats=match.players,
-            seat=self.eyes,
-            position=match.game.text.write_state(match.state),
-            match=_show_match(match, self.eyes),
-            story=_show_story(match, self.eyes),
-            result=_show_result(match),
-        )
+        return show_place(self.match, self.eyes)
 
     def why(self, asked: AskedMove) -> m.WhyShown:
         """Return whether a move is legal here, and why not."""
@@ -111,6 +133,18 @@ class StudyView:
         """Return what the game has to say about something on the table."""
         turn = self.match.turn or 0
         return explain_in(self.match, turn if self.eyes is None else self.eyes, what)
+
+
+def show_place(match: Match, eyes: int | None) -> m.StudyShown:
+    """Return the table, and what has led there."""
+    return m.StudyShown(
+        seats=match.players,
+        seat=eyes,
+        position=match.game.text.write_state(match.state),
+        match=_show_match(match, eyes),
+        story=_show_story(match, eyes),
+        result=_show_result(match),
+    )
 
 
 def check_study(game: Game, study: m.Study) -> m.Study:

@@ -60,6 +60,30 @@ def test_one_plays_on_by_saying_where_one_stands(site: Site) -> None:
         assert ask(stranger, "look") == shown  # nothing was kept
 
 
+def test_a_position_is_checked_while_it_is_written(site: Site) -> None:
+    with site.visitor() as stranger:
+        whole = ask(stranger, "check")
+        assert (whole["problems"], whole["shown"]["position"]) == ([], POSITION)
+        wrong = ask(stranger, "check", position=POSITION.replace("heaps 3 4 5", "heaps 3 5 5"))
+        assert wrong["shown"] is None
+        assert {"id": "heap-grown", "args": {"heap": 2, "stones": 5, "most": 4}, "rule": ""} in (
+            wrong["problems"]
+        )
+        unreadable = ask(stranger, "check", position="players 2")
+        assert (unreadable["shown"], unreadable["problems"]) == (None, [])
+        assert "a position has the lines players" in unreadable["detail"]
+
+
+def test_a_new_match_is_dealt_to_begin_with(site: Site) -> None:
+    with site.visitor() as stranger:
+        body = {"game": "nim", "players": 3, "deal": 4, "options": {"misere": True}}
+        first, again = (stranger.post("/api/studies/deal", json=body).json() for _ in range(2))
+        assert first == again
+        assert first["position"].startswith("players 3\nmisere on")
+        other = stranger.post("/api/studies/deal", json={**body, "players": 7})
+        assert code_of(other) == (400, "bad_option")
+
+
 def test_questions_are_answered_as_at_a_table(site: Site) -> None:
     with site.visitor() as stranger:
         assert ask(stranger, "why", move=MOVES[0])["legal"]

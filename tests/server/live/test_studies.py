@@ -11,6 +11,7 @@ import pytest
 
 import holdfast
 from holdfast.core.studying import root_of
+from holdfast.core.words import Sentence
 from holdfast.games import registry
 from holdfast.server import messages as m
 from holdfast.server.live import studies as live
@@ -18,7 +19,7 @@ from holdfast.server.live import thinkers
 from holdfast.server.live.queue import Asker
 from holdfast.server.table import commands as c
 from holdfast.server.table.refusals import Code, Refused
-from holdfast.server.view.studies import StudyView, read_root, show_root
+from holdfast.server.view.studies import StudyView, check_position, read_root, show_root
 from holdfast.testing.hidden import redeal
 from tests.server.house import House, Run, start_pair
 from tests.server.sitting import ANN, BOB, EVE, Sitting
@@ -251,3 +252,33 @@ def test_a_pasted_text_is_a_position_or_a_replay() -> None:
     with pytest.raises(Refused) as refusal:
         read_root(find, m.StudyPasted("nim", replay, ply=9))
     assert refusal.value.code == Code.UNKNOWN_MOMENT
+
+
+@pytest.mark.parametrize(
+    ("game", "wrong", "line"),
+    [
+        ("schotten-totten", "hand A R7\nhand B R10", "hand B R10"),
+        ("schotten-totten", "hand A R7\nstone 10: R1 | -", "stone 10: R1 | -"),
+        ("schotten-totten", "hand A R7\nflag 3", "flag 3"),
+        ("rheinlander", "players 9", "players 9"),
+        ("rheinlander", "players 3\nknights A L99", "knights A L99"),
+        ("fellowship", "players 2\ncell 0,9: x4", "cell 0,9: x4"),
+        ("fellowship", "players 2\nhands A g1", "hands A g1"),
+    ],
+)
+def test_the_line_that_cannot_be_read_is_named(game: str, wrong: str, line: str) -> None:
+    checked = check_position(holdfast.game(game), m.StudyText(game, wrong))
+    assert (checked.shown, checked.problems, checked.line) == (None, [], line)
+    assert checked.detail
+
+
+def test_all_problems_of_a_position_are_told_at_once() -> None:
+    game = holdfast.game("schotten-totten")
+    text = "hand A R1 R1\nhand B R2 R3 R4 R5 R6 R7 R8\nturn A claim"
+    checked = check_position(game, m.StudyText("schotten-totten", text))
+    told = [Sentence(each.id, dict(each.args)) for each in checked.problems]
+    assert [game.positions.say(each) for each in told] == [
+        "R1 is there 2 times instead of 1",
+        "B holds 7 cards instead of up to 6",
+        "A has no stone to claim",
+    ]

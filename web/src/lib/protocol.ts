@@ -452,6 +452,28 @@ export interface StudyAsked {
   what: string | null;
 }
 
+/**
+ * A position as it is shown; or why it is none.
+ *
+ * A position that can be read and cannot occur has `problems`: sentences of the game, in its
+ * folder `positions`. Of one that cannot be read, `line` is the line at fault, if it is one,
+ * and `detail` says in English what it could be.
+ */
+export interface StudyChecked {
+  shown: StudyShown | null;
+  problems: Told[];
+  line: string;
+  detail: string;
+}
+
+/** A new match, of which the first position is wanted; the same one for the same number. */
+export interface StudyDealt {
+  game: string;
+  players: number;
+  deal: number;
+  options: Record<string, Value>;
+}
+
 /** A study was stored; whoever has its id can open it. */
 export interface StudyKept {
   id: string;
@@ -508,6 +530,13 @@ export interface StudyShown {
   match: MatchShown;
   story: LineShown[];
   result: ResultShown | null;
+}
+
+/** A position as somebody has written it, right or wrong. */
+export interface StudyText {
+  game: string;
+  position: string;
+  eyes: string;
 }
 
 /** The clocks: milliseconds left for each seat, counted up to the time `since`. */

@@ -68,6 +68,34 @@ async def post_study_root(request: AnyRequest, data: JSONBody[m.StudyPasted]) ->
 
 
 @post(
+    "/api/studies/deal",
+    summary="A new match to study",
+    tags=["studies"],
+    status_code=200,
+    security=ANYBODY,
+    refusals=STUDIED,
+)
+async def post_study_deal(request: AnyRequest, data: JSONBody[m.StudyDealt]) -> m.StudyRoot:
+    """Return the first position of a new match as the root of a study."""
+    studies, _ = await studying(request)
+    return studies.deal(data)
+
+
+@post(
+    "/api/studies/check",
+    summary="Is this a position?",
+    tags=["studies"],
+    status_code=200,
+    security=ANYBODY,
+    refusals=STUDIED,
+)
+async def post_study_check(request: AnyRequest, data: JSONBody[m.StudyText]) -> m.StudyChecked:
+    """Return a position as it is shown, or all that makes it impossible."""
+    studies, _ = await studying(request)
+    return studies.check(data)
+
+
+@post(
     "/api/studies/look",
     summary="A place in a study",
     tags=["studies"],
