@@ -73,13 +73,19 @@ class AmbiguousMove(HoldfastError):
 class UnreadableState(HoldfastError):
     """The text is not a position in the game's notation."""
 
+    def __init__(self, message: str, line: str = "") -> None:
+        """Say what is wrong; ``line`` is how the line begins that cannot be read, if it is one."""
+        self.line = line
+        super().__init__(message)
+
 
 class ImpossibleState(HoldfastError):
     """The position can be read but cannot occur in the game."""
 
-    def __init__(self, problems: Sequence[str]) -> None:
-        """Carry every problem that was found, not only the first."""
+    def __init__(self, problems: Sequence[str], sentences: Sequence[Sentence] = ()) -> None:
+        """Carry every problem that was found, in English words and as sentences of the game."""
         self.problems = tuple(problems)
+        self.sentences = tuple(sentences)
         super().__init__("impossible position: " + "; ".join(self.problems))
 
 

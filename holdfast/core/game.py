@@ -126,7 +126,7 @@ class Text:
     read_move: Callable[[State, str], list[int]]  # all moves that the text could mean
     write_state: Callable[[State], str]
     read_state: Callable[[State, str], None]  # fills a blank record; raises UnreadableState
-    problems: Callable[[State], list[str]]  # what makes a position impossible; [] if nothing
+    problems: Callable[[State], list[Sentence]]  # what makes a position impossible, if anything
     why: Callable[[State, int], Sentence]  # why a move is refused, by which rule
     # (position before, move, positions on the way to the one after, seat)
     tell: Callable[[State, int, Sequence[State], int], list[Sentence]]
@@ -174,6 +174,7 @@ class Game:
     chronicle: Chronicle = field(default_factory=Chronicle)
 
     words: Words = field(init=False)
+    positions: Words = field(init=False)  # what ``problems`` says
 
     def __post_init__(self) -> None:
         """Bind the verbs to the record, and load the sentences."""
@@ -184,6 +185,7 @@ class Game:
             raise ValueError(f"{self.name}: fields cannot be called {', '.join(taken)}")
         jit.bind(record, self.name, self._verbs())
         object.__setattr__(self, "words", Words(self.folder / "words"))
+        object.__setattr__(self, "positions", Words(self.folder / "positions"))
 
     def _verbs(self) -> dict[str, Callable[..., Any]]:
         """Return what the verbs mean for this game."""

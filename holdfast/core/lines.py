@@ -45,7 +45,7 @@ def split_lines(
             place, _, value = value.partition(":")
             key = f"{key} {place}"
         if key in given:
-            raise UnreadableState(f"the position has two lines {key!r}; each may stand once")
+            raise UnreadableState(f"the position has two lines {key!r}; each may stand once", key)
         given[key] = value.strip()
     if not given:
         raise UnreadableState(f"the position is empty; it needs at least {least}")
@@ -141,11 +141,13 @@ def read_options(options: Sequence[Option], state: Any, text: str) -> None:
     for item in text.split() if text != "-" else []:
         name, _, setting = item.partition("=")
         if name not in known:
-            raise UnreadableState(f"there is no option {name!r}; there are {', '.join(known)}")
+            raise UnreadableState(
+                f"there is no option {name!r}; there are {', '.join(known)}", "options"
+            )
         try:
             state[name] = known[name].code(known[name].read(setting))
         except BadOption as mistake:
-            raise UnreadableState(str(mistake)) from None
+            raise UnreadableState(str(mistake), "options") from None
 
 
 def write_dice(state: Any) -> str:
@@ -167,4 +169,4 @@ def read_line(key: str, text: str, read: Callable[[str], None]) -> None:
     except (ValueError, OverflowError) as mistake:
         if isinstance(mistake, UnreadableState):
             raise
-        raise UnreadableState(f"the line {key!r} says {text!r}: {mistake}") from None
+        raise UnreadableState(f"the line {key!r} says {text!r}: {mistake}", key) from None

@@ -489,7 +489,7 @@ def read_match(game: Game, text: str) -> Match:
     game.text.read_state(cell[0], text)
     problems = game.text.problems(cell[0])
     if problems:
-        raise ImpossibleState(problems)
+        raise ImpossibleState([game.positions.say(each) for each in problems], problems)
     return Match(game, cell, None, game.text.write_state(cell[0]))
 
 

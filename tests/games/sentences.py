@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -119,3 +120,29 @@ _NAMES = {
     | _with_help("card", ("hobbit", "companion", "nazgul"))
     | _with_help("ring", RING_TEXTS),
 }
+
+
+def unseen_problems(game: Game, told: Iterable[str]) -> list[str]:
+    """Return the problems of positions, by their ids, that are not among those that were told."""
+    texts = list(told)
+    missing = []
+    for name, message in read_messages(game.folder / "positions" / "en.ftl").items():
+        patterns = _wordings(message.value)
+        if not any(re.fullmatch(each, text) for each in patterns for text in texts):
+            missing.append(name)
+    return missing
+
+
+def _wordings(pattern: ast.Pattern | None) -> list[str]:
+    """Return what a message can say, as regular expressions: one for each choice in it."""
+    found = [""]
+    for element in pattern.elements if pattern else ():
+        if isinstance(element, ast.TextElement):
+            parts = [re.escape(element.value)]
+        elif isinstance(element.expression, ast.SelectExpression):
+            variants = element.expression.variants
+            parts = [each for variant in variants for each in _wordings(variant.value)]
+        else:
+            parts = [".*"]
+        found = [before + part for before in found for part in parts]
+    return found

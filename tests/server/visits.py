@@ -34,6 +34,7 @@ FREELY: dict[str, Any] = {
         "commands",
         "tables",
         "questions",
+        "studies",
         "chat",
         "wrong_links",
     )

@@ -153,7 +153,9 @@ def read_state(state: Any, text: str) -> None:
     unknown = [key for key in given if key not in read]
     if unknown:
         known = ", ".join(["players", "options", "sites", *_READERS, "cell R,C:"])
-        raise UnreadableState(f"the position has a line {unknown[0]!r}; lines begin with {known}")
+        raise UnreadableState(
+            f"the position has a line {unknown[0]!r}; lines begin with {known}", unknown[0]
+        )
     for key in sorted(piles, key=lambda key: _cell_of(draft, key)):
         read_line(key, given[key], read[key])
     for key in _READERS:

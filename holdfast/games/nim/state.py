@@ -12,6 +12,7 @@ from holdfast.core.dice import Dice
 from holdfast.core.option import Option
 from holdfast.core.record import Int8, Int8s, Record, options_of, type_of
 from holdfast.core.seats import NOBODY
+from holdfast.core.words import Sentence
 
 HEAPS: Final = 3
 SIZES: Final = (3, 4, 5)  # stones in each heap at the start (1.1)
@@ -73,29 +74,32 @@ def all_tokens(state: State) -> list[int]:
     return [int(token) for token in places if token != NO_TOKEN]
 
 
-def problems(state: State) -> list[str]:
+def problems(state: State) -> list[Sentence]:
     """Return everything that makes the position impossible; nothing if it can occur."""
     if HIDDEN in all_tokens(state):
-        return ["some tokens are hidden"]
+        return [Sentence("tokens-hidden")]
     return [*_wrong_counts(state), *_wrong_heaps(state), *_wrong_tokens(state)]
 
 
-def _wrong_counts(state: State) -> Iterator[str]:
+def _wrong_counts(state: State) -> Iterator[Sentence]:
     """All pieces are there, and everybody has a token (1.1, 1.2)."""
     for piece, count in components(state).items():
         expected = STONES if piece == "stones" else 1
         if count != expected:
-            yield f"{piece}: {count} instead of {expected}"
+            yield Sentence("pieces", {"piece": piece, "count": int(count), "expected": expected})
 
 
-def _wrong_heaps(state: State) -> Iterator[str]:
+def _wrong_heaps(state: State) -> Iterator[Sentence]:
     """No heap has grown (2.2)."""
     for heap in range(HEAPS):
         if state.heap[heap] > SIZES[heap]:
-            yield f"heap {heap + 1}: {state.heap[heap]} stones instead of {SIZES[heap]} or fewer"
+            yield Sentence(
+                "heap-grown",
+                {"heap": heap + 1, "stones": int(state.heap[heap]), "most": SIZES[heap]},
+            )
 
 
-def _wrong_tokens(state: State) -> Iterator[str]:
+def _wrong_tokens(state: State) -> Iterator[Sentence]:
     """A token was drawn and returned for every empty heap but the last (3.1, 3.2)."""
     empty = sum(int(size) == 0 for size in state.heap)
     owners = [int(seat) for seat in state.put_by]
@@ -103,8 +107,8 @@ def _wrong_tokens(state: State) -> Iterator[str]:
     drawn = int(state.drawn) != NO_TOKEN
     expected = min(empty, HEAPS - 1)
     if returned + drawn != expected:
-        yield f"tokens drawn so far: {returned + drawn} instead of {expected}"
+        yield Sentence("tokens-drawn", {"drawn": returned + drawn, "expected": expected})
     if drawn and state.phase == Phase.OVER:
-        yield "the game is over, but a token has still to be returned"
+        yield Sentence("over-token")
     if NOBODY in owners[:returned]:
-        yield "the tokens that were put under the pile are not the lowest"
+        yield Sentence("tokens-not-lowest")

@@ -144,7 +144,7 @@ def read_state(state: Any, text: str) -> None:
     for key in given:
         if key not in _READERS and key not in _LATER:
             known = ", ".join(["players", "options", *_READERS, *_LATER])
-            raise UnreadableState(f"the position has a line {key!r}; lines begin with {known}")
+            raise UnreadableState(f"the position has a line {key!r}; lines begin with {known}", key)
     for key, read in _READERS.items():
         if key in given:
             read_line(key, given[key], partial(read, draft))

@@ -148,7 +148,8 @@ def read_state(state: Any, text: str) -> None:
         if reader is None:
             raise UnreadableState(
                 f"the position has a line {key!r}; lines begin with options, {', '.join(_READERS)} "
-                "or stone N:"
+                "or stone N:",
+                key,
             )
         read_line(key, value, partial(reader, draft))
     _fill_decks(draft, given)

@@ -9,7 +9,7 @@ import numpy as np
 
 from holdfast.core import kernels
 from holdfast.core.seats import NOBODY, write_seat
-from holdfast.core.words import count_of
+from holdfast.core.words import Sentence
 from holdfast.games.schotten_totten.ending import ADJACENT, ENOUGH
 from holdfast.games.schotten_totten.moves import PASS, WIDEST
 from holdfast.games.schotten_totten.position import count_cards
@@ -35,7 +35,7 @@ from holdfast.games.schotten_totten.tables import (
 from holdfast.games.schotten_totten.turn import FORCED_PASSES, FREE_PASSES
 
 
-def problems(state: State) -> list[str]:
+def problems(state: State) -> list[Sentence]:
     """Return every reason why this position cannot occur; none if it can."""
     return [
         *_card_problems(state),
@@ -46,27 +46,30 @@ def problems(state: State) -> list[str]:
     ]
 
 
-def _card_problems(state: State) -> Iterator[str]:
+def _card_problems(state: State) -> Iterator[Sentence]:
     """Every card is there as often as it comes out of the box (1.1, 6.1)."""
     counts = count_cards(state)
     if counts[HIDDEN]:
-        yield f"{counts[HIDDEN]} cards are hidden"
+        yield Sentence("hidden", {"count": counts[HIDDEN]})
         return
     box: Counter[int] = Counter(range(CLAN_CARDS))
     if state.tactics:
         box.update(int(kind) for kind in TACTIC_CARDS)
     for kind in sorted(counts | box):
         if counts[kind] != box[kind]:
-            there = count_of(counts[kind], "time")
-            yield f"{KIND_TEXTS[kind]} is there {there} instead of {box[kind]}"
+            yield Sentence(
+                "card-count",
+                {"card": KIND_TEXTS[kind], "count": counts[kind], "expected": box[kind]},
+            )
     if any(kind >= CLAN_CARDS for kind in state.deck[: state.deck_size]):
-        yield "a tactic is in the clan deck"
+        yield Sentence("tactic-in-deck")
     if any(0 <= kind < CLAN_CARDS for kind in state.tactics_deck[: state.tactics_size]):
-        yield "a clan card is in the tactics deck"
+        yield Sentence("clan-in-deck")
     for seat in range(PLAYERS):
         most = _largest_hand(state, seat)
         if state.held[seat] > most:
-            yield f"{write_seat(seat)} holds {state.held[seat]} cards instead of up to {most}"
+            held = int(state.held[seat])
+            yield Sentence("hand-size", {"seat": write_seat(seat), "count": held, "most": most})
 
 
 def _largest_hand(state: State, seat: int) -> int:
@@ -79,26 +82,29 @@ def _largest_hand(state: State, seat: int) -> int:
     return whole - int(state.due) if state.turn == seat else whole
 
 
-def _stone_problems(state: State) -> Iterator[str]:
+def _stone_problems(state: State) -> Iterator[Sentence]:
     """Sides hold troops, no more than fit; marks fit the sides (2.2, 3.7, 4.2)."""
     for stone in range(STONES):
-        name = f"stone {stone + 1}"
+        where: dict[str, str | int] = {"stone": stone + 1}
         size = MUD_SIDE if state.mud[stone] else SIDE
         complete = [state.power[stone, seat] != NEVER for seat in range(PLAYERS)]
         for seat in range(PLAYERS):
             cards = state.cards[stone, seat, : state.count[stone, seat]]
             if len(cards) > size:
-                yield f"{name} has {len(cards)} cards of {write_seat(seat)} instead of {size}"
+                yield Sentence(
+                    "side-size",
+                    {**where, "seat": write_seat(seat), "count": len(cards), "most": size},
+                )
             if any(kind >= TROOPS for kind in cards):
-                yield f"{name} has a card on a side that is no troop"
+                yield Sentence("side-no-troop", where)
         first, owner = int(state.first[stone]), int(state.owner[stone])
         if (first == NOBODY) != (not any(complete)) or (first != NOBODY and not complete[first]):
-            yield f"{name} must say which complete side was first"
+            yield Sentence("side-first", where)
         if owner != NOBODY and not complete[owner]:
-            yield f"{name} is owned by {write_seat(owner)}, whose side is incomplete"
+            yield Sentence("owner-incomplete", {**where, "seat": write_seat(owner)})
 
 
-def _tactics_problems(state: State) -> Iterator[str]:
+def _tactics_problems(state: State) -> Iterator[Sentence]:
     """Every tactic that was played lies open, and nobody leads by more than one (6.4, 7.3)."""
     seen = Counter(int(kind) for kind in state.discard[: state.discard_size])
     for stone in range(STONES):
@@ -107,76 +113,77 @@ def _tactics_problems(state: State) -> Iterator[str]:
     modes = int(state.blind.sum() + state.mud.sum())
     lying = sum(count for kind, count in seen.items() if kind >= CLAN_CARDS) + modes
     if lying != int(state.played.sum()):
-        yield f"{lying} tactics lie open but {int(state.played.sum())} were played"
+        yield Sentence("tactics-open", {"count": lying, "played": int(state.played.sum())})
     if abs(int(state.played[0]) - int(state.played[1])) > 1:
-        yield "a player leads by more than one tactic"
+        yield Sentence("tactics-lead")
     if seen[JOKER] != int(state.joker_played.sum()):
-        yield f"{seen[JOKER]} Jokers lie open but {int(state.joker_played.sum())} were played"
+        played = int(state.joker_played.sum())
+        yield Sentence("jokers-open", {"count": seen[JOKER], "played": played})
     for seat in range(PLAYERS):
         jokers = sum(
             int((state.cards[stone, seat, : state.count[stone, seat]] == JOKER).sum())
             for stone in range(STONES)
         )
         if jokers > int(state.joker_played[seat]):
-            yield f"{write_seat(seat)} has a Joker on the table without having played it"
+            yield Sentence("joker-not-played", {"seat": write_seat(seat)})
 
 
-def _pile_problems(state: State) -> Iterator[str]:
+def _pile_problems(state: State) -> Iterator[Sentence]:
     """Only ruses discard cards, and only a Recruiter puts some under the decks (9.1, 9.3)."""
     pile = [int(kind) for kind in state.discard[: state.discard_size]]
     troops = sum(kind < TROOPS for kind in pile)
     ruses = pile.count(BANSHEE) + pile.count(STRATEGIST)
     if troops > ruses:
-        yield f"{troops} troops were discarded by {ruses} ruses"
+        yield Sentence("troops-discarded", {"troops": troops, "ruses": ruses})
     buried = int(state.buried_clans) + int(state.buried_tactics)
     if buried and RECRUITER not in pile:
-        yield "cards were put under the decks without a Recruiter"
+        yield Sentence("no-recruiter")
     if buried > RETURNS:
-        yield f"{buried} cards were put under the decks instead of up to {RETURNS}"
+        yield Sentence("buried", {"count": buried, "most": RETURNS})
     for seat in range(PLAYERS):
         hand = [int(kind) for kind in state.hand[seat, : state.held[seat]]]
         if state.joker_shown[seat] and not {JOKER, HIDDEN} & set(hand):
-            yield f"{write_seat(seat)} kept a Joker but does not hold it"
+            yield Sentence("joker-kept", {"seat": write_seat(seat)})
 
 
-def _turn_problems(state: State) -> Iterator[str]:
+def _turn_problems(state: State) -> Iterator[Sentence]:
     """The round is not over while it goes on, and somebody has something to decide (5.1)."""
     phase = Phase(int(state.phase))
     if not 1 <= state.round_now <= state.rounds:
-        yield f"round {state.round_now} of {state.rounds}"
+        yield Sentence("round", {"round": int(state.round_now), "rounds": int(state.rounds)})
     if phase == Phase.OVER:
         if state.ending == Ending.NOT_YET or state.round_now != state.rounds:
-            yield "the match is over, but not all rounds are played"
+            yield Sentence("over-rounds")
         return
     for seat in range(PLAYERS):
         owned = [int(owner) == seat for owner in state.owner]
         row = any(all(owned[i : i + ADJACENT]) for i in range(STONES - ADJACENT + 1))
         if row or sum(owned) >= ENOUGH:
-            yield f"{write_seat(seat)} has won the round already"
+            yield Sentence("won-already", {"seat": write_seat(seat)})
     if phase == Phase.CLAIM and not state.claims:
-        yield f"{write_seat(int(state.turn))} has no stone to claim"
+        yield Sentence("no-claim", {"seat": write_seat(int(state.turn))})
     yield from _due_problems(state, phase)
     if state.passes >= FREE_PASSES or (
         state.passes >= FORCED_PASSES and all(_can_only_pass(state, seat) for seat in (0, 1))
     ):
-        yield f"the round is stalled after {state.passes} passes"
+        yield Sentence("stalled", {"passes": int(state.passes)})
 
 
-def _due_problems(state: State, phase: Phase) -> Iterator[str]:
+def _due_problems(state: State, phase: Phase) -> Iterator[Sentence]:
     """What is due fits the phase, and can be done (6.3, 9.2, 9.3)."""
     if phase in (Phase.DRAW, Phase.RECRUIT) and not (
         state.due and state.deck_size and state.tactics_size
     ):
-        yield "there is no choice of deck"
+        yield Sentence("no-deck-choice")
     if phase == Phase.RETURN:
         hand = state.hand[int(state.turn), : state.held[int(state.turn)]]
         if not state.due:
-            yield "no card is due to be returned"
+            yield Sentence("no-return-due")
         elif state.joker_played[int(state.turn)] and all(kind == JOKER for kind in hand):
-            yield "no card of the hand may be returned"
+            yield Sentence("no-return-possible")
     most = {Phase.RECRUIT: RECRUITS, Phase.RETURN: RETURNS}.get(phase, 1)
     if state.due > most:
-        yield f"{state.due} cards are due instead of up to {most}"
+        yield Sentence("due", {"count": int(state.due), "most": most})
 
 
 def _can_only_pass(state: State, seat: int) -> bool:

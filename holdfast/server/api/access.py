@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from holdfast.server import messages as m
+from holdfast.server.live.queue import Asker
 from holdfast.server.site.callers import Caller
 from holdfast.server.site.house import House
 from holdfast.server.table.commands import Command, Free, Say
@@ -17,6 +19,9 @@ from holdfast.server.view.mistakes import refusal_of
 if TYPE_CHECKING:
     from holdfast.server.live.answers import Answers  # loads the compiler
     from holdfast.server.live.lessons import Lessons  # the same
+    from holdfast.server.live.studies import Studies  # the same
+
+T = TypeVar("T")
 
 
 def house_of(request: Any) -> House:
@@ -58,11 +63,44 @@ async def asking(request: Any) -> AsyncIterator[tuple[Answers, str | None]]:
 
 async def learning(request: Any) -> Lessons:
     """Let somebody, signed in or not, ask about lessons; refuse who asks too often."""
+    await _count_question(request)
+    return house_of(request).tables.lessons
+
+
+async def studying(request: Any) -> tuple[Studies, Asker]:
+    """Let somebody, signed in or not, ask in a study; refuse who asks too often."""
+    person = await _count_question(request)
+    return house_of(request).tables.studies, Asker(address_of(request), person)
+
+
+async def _count_question(request: Any) -> str:
+    """Count a question that takes work; return who asks it, if they are signed in."""
     house = house_of(request)
     caller = await house.callers.find(request.scope)
-    who = caller.person if caller else address_of(request)
-    house.limits.take(house.limits.rates.questions, who)
-    return house.tables.lessons
+    house.limits.take(
+        house.limits.rates.questions, caller.person if caller else address_of(request)
+    )
+    return caller.person if caller else ""
+
+
+async def unless_gone(request: Any, work: Coroutine[Any, Any, T]) -> T:
+    """Do something that takes long, and stop it when whoever asked for it has gone."""
+    task = asyncio.ensure_future(work)
+    gone = asyncio.ensure_future(_leave(request))
+    try:
+        await asyncio.wait([task, gone], return_when=asyncio.FIRST_COMPLETED)
+        if not task.done():
+            raise Refused(Code.TOO_SLOW)  # which nobody hears
+        return task.result()
+    finally:
+        gone.cancel()
+        task.cancel()
+
+
+async def _leave(request: Any) -> None:
+    """Wait until whoever sent a request has gone."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 async def act(

@@ -104,6 +104,9 @@ def describe(guard: Guard) -> OpenAPIConfig:
             Tag("tables", "Tables, and what can be done at them."),
             Tag("games", "The games."),
             Tag("lessons", "Lessons, in which nothing is kept: each question says where you are."),
+            Tag(
+                "studies", "Positions to play on from, in which nothing is kept but what is shared."
+            ),
             Tag("server", "The server itself."),
         ],
         openapi_router=Router(

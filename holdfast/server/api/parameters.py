@@ -46,6 +46,27 @@ Made = Annotated[
         "For those that are left out, the solution is taken.",
     ),
 ]
+StudyId = Annotated[
+    str,
+    PathParameter(
+        min_length=1,
+        max_length=40,
+        pattern="^[A-Za-z0-9_-]+$",
+        description="The id of a study that was shared.",
+    ),
+]
+SeatNumber = Annotated[
+    int | None, QueryParameter(ge=0, le=7, description="With the eyes of this seat, from 0.")
+]
+Deal = Annotated[
+    int | None,
+    QueryParameter(
+        ge=0,
+        lt=2**53,
+        description="Deal anew what the seat did not know, the same for the same number; without "
+        "it, all cards are the true ones.",
+    ),
+]
 Version = Annotated[
     int, QueryParameter(ge=0, le=10**9, description="The version up to which you know the story.")
 ]
@@ -108,6 +129,8 @@ MOMENT = (Code.UNKNOWN_ADDRESS, Code.UNKNOWN_MOMENT, Code.UNKNOWN_SEAT, Code.NOT
 #: What is refused about lessons, and in one.
 TAUGHT = (Code.BAD_MESSAGE, Code.BAD_OPTION, Code.NOT_READY, Code.STORE_FAILED)
 LESSON = (*TAUGHT, Code.UNKNOWN_ADDRESS, Code.UNKNOWN_LESSON)
+#: What is refused about a place in a study.
+STUDIED = (Code.NOT_READY, Code.BAD_OPTION, Code.BAD_POSITION, Code.UNKNOWN_SEAT, Code.STORE_FAILED)
 #: What is said to a move that cannot be made.
 MOVE = (
     Code.NOT_SEATED,

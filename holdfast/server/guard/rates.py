@@ -78,5 +78,6 @@ class Rates:
         self.pings = Buckets(guard.pings, clock)
         self.tables = Buckets(guard.tables, clock)
         self.questions = Buckets(guard.questions, clock)
+        self.studies = Buckets(guard.studies, clock)
         self.chat = Buckets(guard.chat, clock)
         self.wrong_links = Buckets(guard.wrong_links, clock)

@@ -60,6 +60,7 @@ class Guard:
         tables: Tables created by one person.
         listed_per_person: How many tables one person may have in the list.
         listed_per_address: How many those at one address may have there together: less than a page.
+        studies: Studies shared by one person, and from one address.
         chat: Lines of chat by one person.
         wrong_links: Links that lead nowhere, tried from one address.
     """
@@ -86,6 +87,7 @@ class Guard:
     listed_per_person: int = 8
     listed_per_address: int = 40
     questions: Rate = Rate(burst=20, per_second=10)
+    studies: Rate = Rate(burst=10, per_second=1 / 60)
     chat: Rate = Rate(burst=5, per_second=1 / 2)
     wrong_links: Rate = Rate(burst=10, per_second=1 / 30)
 

@@ -13,6 +13,7 @@ from holdfast.server.table.table import Table
 from holdfast.server.view.asked import AskedMove
 from holdfast.server.view.questions import show_explanation, show_preview, show_why
 from holdfast.server.view.show import show_moment, show_replay
+from holdfast.server.view.studies import show_root
 
 
 class Answers:
@@ -45,6 +46,15 @@ class Answers:
             moment = show_moment(table, person, ply, eyes)
             table.forget_past()
             return moment
+
+    async def study_root(
+        self, table_id: str, person: str | None, ply: int, seat: int | None, deal: int | None
+    ) -> m.StudyRoot:
+        """Return a moment of a finished match as the root of a study."""
+        async with self._seen(table_id, person) as table:
+            root = show_root(table, ply, seat, deal)
+            table.forget_past()
+            return root
 
     async def replay(self, table_id: str, person: str | None) -> str:
         """Return a finished match as text."""

@@ -30,6 +30,7 @@ from holdfast.server.live.presence import Presence
 from holdfast.server.live.room import Room, Watcher, encode
 from holdfast.server.live.rooms import Cause, GameSource, Rooms
 from holdfast.server.live.stored import insert
+from holdfast.server.live.studies import Studies
 from holdfast.server.live.tasks import Doing, Tasks
 from holdfast.server.live.waiting import Waiting
 from holdfast.server.store import log
@@ -89,6 +90,7 @@ class Tables:
         self.waiting = Waiting(self.rooms, self.presence)
         self.answers = Answers(self.rooms, self.presence, self.bots.thinkers)
         self.lessons = Lessons(games)
+        self.studies = Studies(self.rooms, self.bots.thinkers)
         self._acting = Tasks()
         self._doing = Doing()
         self._looking_out = Tasks()

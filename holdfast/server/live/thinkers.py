@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 WARMING_WORLDS = 2
 #: How long each search for a hint lasts.
 HINT_MILLISECONDS = 400
+_MIND_BYTES = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,22 +73,14 @@ class Thinkers:
             player = room.players[seat] = make_player(level, secrets.randbits(SEED_BITS))
         match = table.match
         assert match is not None
-        searches = _searches(table.game, level)
-        warming = not warm and searches
-        if warming:
-            player = Greedy(secrets.randbits(SEED_BITS), worlds=WARMING_WORLDS)
-        seen, moves = match.seen(seat), match.legal_ids
-        return Question(
-            player,
-            table.game,
-            seen,
-            seat,
-            moves,
-            level,
-            f"{room.id} {seat}",
-            searches=warm and searches,
-            warming=warming,
-        )
+        return _ask(match, seat, level, (player, f"{room.id} {seat}"), warm=warm)
+
+    def question_in(self, match: Match, level: Level, *, warm: bool) -> Question:
+        """Return what a bot is asked in a match at no table; it has not thought about it before."""
+        assert match.turn is not None
+        player = make_player(level, secrets.randbits(SEED_BITS))
+        mind = secrets.token_hex(_MIND_BYTES)
+        return _ask(match, match.turn, level, (player, mind), warm=warm)
 
     async def answer(self, question: Question, asker: Asker, *, live: bool) -> int:
         """Return the move that the bot chooses; who is cancelled stops it.
@@ -114,6 +107,28 @@ class Thinkers:
     def close(self) -> None:
         """Stop thinking."""
         self._errands.close()
+
+
+def _ask(
+    match: Match, seat: int, level: Level, thinks: tuple[Player, str], *, warm: bool
+) -> Question:
+    """Return what somebody, who is called this, is asked on a seat."""
+    player, mind = thinks
+    searches = _searches(match.game, level)
+    warming = not warm and searches
+    if warming:
+        player = Greedy(secrets.randbits(SEED_BITS), worlds=WARMING_WORLDS)
+    return Question(
+        player,
+        match.game,
+        match.seen(seat),
+        seat,
+        match.legal_ids,
+        level,
+        mind,
+        searches=warm and searches,
+        warming=warming,
+    )
 
 
 def _searches(game: Game, level: Level) -> bool:

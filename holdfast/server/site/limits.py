@@ -35,7 +35,7 @@ class _CountingWrongLinks:
         _check(self._buckets.wait(self._address))
 
     def __exit__(self, _kind: object, problem: BaseException | None, _trace: object) -> None:
-        wrong = (Code.UNKNOWN_TABLE, Code.NOT_INVITED)
+        wrong = (Code.UNKNOWN_TABLE, Code.UNKNOWN_STUDY, Code.NOT_INVITED)
         if isinstance(problem, Refused) and problem.code in wrong:
             self._buckets.take(self._address)
 

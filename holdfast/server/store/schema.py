@@ -108,6 +108,17 @@ snapshots: Final = Table(
     Column("mark", Text, nullable=False),  # ties the snapshot to the log that it is of
 )
 
+# What somebody has shared. Whoever has the id can open it; it is never changed.
+studies: Final = Table(
+    "studies",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("person", Text, ForeignKey("people.id"), nullable=False, index=True),
+    Column("game", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),  # JSON
+)
+
 meta: Final = Table(
     "meta",
     metadata,

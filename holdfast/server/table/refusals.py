@@ -18,7 +18,7 @@ from holdfast.core.words import Sentence, Words
 
 WORDS = Words(Path(__file__).parents[1] / "words")
 #: Sentences that tell people less than a program is told.
-_TERSE = {"bad-option", "unreadable-move"}
+_TERSE = {"bad-option", "bad-position", "unreadable-move"}
 #: So much of what was given is quoted; what puts sentences into words takes no more than 1,000.
 _QUOTED: Final = 600
 
@@ -33,6 +33,8 @@ class Code(StrEnum):
     UNKNOWN_SEAT = "unknown_seat"
     UNKNOWN_MOMENT = "unknown_moment"
     UNKNOWN_LESSON = "unknown_lesson"  # there is none of that name, or it has no such step
+    UNKNOWN_STUDY = "unknown_study"
+    BAD_POSITION = "bad_position"  # of a study: not readable, or impossible; or a move of it is
     NOT_SEATED = "not_seated"
     SEAT_TAKEN = "seat_taken"
     NOT_INVITED = "not_invited"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from holdfast.core.errors import HoldfastError
 from holdfast.core.game import Game
@@ -117,7 +118,13 @@ def _show_lesson(lesson: Lesson) -> m.LessonShown:
 
 def _show_picture(match: Match, seat: int, ply: int) -> m.Picture:
     (told,) = match.log(seat, ply)
-    line = m.LineShown(
+    line = show_told(ply, told, bot=told["seat"] != seat)
+    return m.Picture(line, _show_match(match, seat, asks=False))
+
+
+def show_told(ply: int, told: Mapping[str, Any], *, bot: bool = False) -> m.LineShown:
+    """Return an entry of the log of a match that is at no table."""
+    return m.LineShown(
         seq=ply + 1,
         at=0,
         kind="moved",
@@ -125,10 +132,9 @@ def _show_picture(match: Match, seat: int, ply: int) -> m.Picture:
         text=told["text"],
         parts=told["parts"],
         told=[m.Told(**each) for each in told["told"]],
-        bot=told["seat"] != seat,
+        bot=bot,
         ply=ply,
     )
-    return m.Picture(line, _show_match(match, seat, asks=False))
 
 
 def _show_match(match: Match, seat: int, *, asks: bool) -> m.MatchShown:

@@ -16,6 +16,8 @@ unknown-table = Diesen Tisch gibt es nicht, oder er steht dir nicht offen.
 unknown-seat = An diesem Tisch gibt es keinen Platz { $seat }.
 unknown-moment = Es gibt keinen Zug { $ply }; diese Partie hat 0 bis { $last }.
 unknown-lesson = Es gibt keine solche Lektion, oder sie hat keinen solchen Schritt.
+unknown-study = Diese Studie gibt es nicht.
+bad-position = Das ist keine Stellung dieses Spiels.
 not-seated = Du hast keinen Platz an diesem Tisch.
 seat-taken = Platz { $seat } ist besetzt.
 not-invited = Platz { $seat } ist für jemanden frei gehalten, der den Link dazu hat.
@@ -47,6 +49,7 @@ too-big = Diese Nachricht ist zu lang; sie darf { $limit } Bytes haben.
 too-slow = Der Inhalt dieser Anfrage hat zu lange gebraucht.
 too-many = Von dir stehen schon { $most } Tische in der Liste; schließe einen davon, oder richte einen ein, der nicht in der Liste steht.
 too-many-here = Von deinem Anschluss stehen schon { $most } Tische in der Liste; richte einen ein, der nicht in der Liste steht, oder versuche es später.
+too-many-studies = Du teilst schon { $most } Studien.
 too-fast = Das geht zu schnell; versuche es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden

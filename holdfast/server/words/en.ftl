@@ -16,6 +16,8 @@ unknown-table = There is no such table, or it is not open to you.
 unknown-seat = There is no seat { $seat } at this table.
 unknown-moment = There is no ply { $ply }; this match has 0 to { $last }.
 unknown-lesson = There is no such lesson, or it has no such step.
+unknown-study = There is no such study.
+bad-position = This is no position of this game.
 not-seated = You have no seat at this table.
 seat-taken = Seat { $seat } is taken.
 not-invited = Seat { $seat } is kept for somebody who has its link.
@@ -47,6 +49,7 @@ too-big = This message is too long; it can have { $limit } bytes.
 too-slow = The body of this request took too long to come.
 too-many = You have { $most } tables in the list already; close one of them, or set up one that is not listed.
 too-many-here = There are { $most } tables in the list from where you are; set up one that is not listed, or try again later.
+too-many-studies = You share { $most } studies already.
 too-fast = That is too fast; try again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds

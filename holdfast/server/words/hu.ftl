@@ -16,6 +16,8 @@ unknown-table = Nincs ilyen asztal, vagy nem nyitott a számodra.
 unknown-seat = Ennél az asztalnál nincs ilyen hely: { $seat }.
 unknown-moment = Nincs ilyen lépés: { $ply }; ebben a játszmában 0 és { $last } közötti van.
 unknown-lesson = Nincs ilyen lecke, vagy nincs ilyen lépése.
+unknown-study = Nincs ilyen tanulmány.
+bad-position = Ez nem állása ennek a játéknak.
 not-seated = Ennél az asztalnál nincs helyed.
 seat-taken = Ez a hely foglalt: { $seat }.
 not-invited = Ez a hely annak van fenntartva, akinél a linkje van: { $seat }.
@@ -47,6 +49,7 @@ too-big = Ez az üzenet túl hosszú; legfeljebb { $limit } bájt lehet.
 too-slow = A kérés tartalma túl lassan érkezett.
 too-many = Már { $most } asztalod van a listán; zárj be egyet, vagy nyiss olyat, amely nem kerül a listára.
 too-many-here = A te címedről már { $most } asztal van a listán; nyiss olyat, amely nem kerül a listára, vagy próbáld újra később.
+too-many-studies = Már { $most } tanulmányt megosztottál.
 too-fast = Ez túl gyors; próbáld újra { $seconds ->
     [one] egy
    *[other] { $seconds }

@@ -16,6 +16,8 @@ unknown-table = Questo tavolo non c’è, o non è aperto a te.
 unknown-seat = A questo tavolo non c’è un posto { $seat }.
 unknown-moment = Non c’è una mossa { $ply }; questa partita va da 0 a { $last }.
 unknown-lesson = Questa lezione non esiste, o non ha questo passo.
+unknown-study = Questo studio non esiste.
+bad-position = Questa non è una posizione di questo gioco.
 not-seated = Non hai un posto a questo tavolo.
 seat-taken = Il posto { $seat } è occupato.
 not-invited = Il posto { $seat } è riservato a chi ne ha il link.
@@ -47,6 +49,7 @@ too-big = Questo messaggio è troppo lungo; può avere { $limit } byte.
 too-slow = Il contenuto di questa richiesta ha impiegato troppo tempo.
 too-many = Hai già { $most } tavoli nell’elenco; chiudine uno, o preparane uno che non sia nell’elenco.
 too-many-here = Dal tuo indirizzo ci sono già { $most } tavoli nell’elenco; preparane uno che non sia nell’elenco, o riprova più tardi.
+too-many-studies = Condividi già { $most } studi.
 too-fast = Troppo in fretta; riprova tra { $seconds ->
     [one] un secondo
    *[other] { $seconds } secondi

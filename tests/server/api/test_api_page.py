@@ -94,7 +94,7 @@ def test_all_addresses_are_listed() -> None:
         for method in route.http_methods
         for path in route.paths
     }
-    headings = ("## Who you are", "## Tables", "## Lessons")
+    headings = ("## Who you are", "## Tables", "## Lessons", "## Studies")
     listed = [row[0] for heading in headings for row in rows(heading)]
     assert sorted(listed) == sorted(served)
 
@@ -108,6 +108,7 @@ def test_what_is_allowed_is_what_is_listed() -> None:
         guard.pings,
         guard.tables,
         guard.questions,
+        guard.studies,
         guard.chat,
         guard.wrong_links,
     )

@@ -9,6 +9,8 @@ export type Code =
   | "unknown_seat"
   | "unknown_moment"
   | "unknown_lesson"
+  | "unknown_study"
+  | "bad_position"
   | "not_seated"
   | "seat_taken"
   | "not_invited"
@@ -429,6 +431,112 @@ export interface Welcome {
   type: "welcome";
   me: Me | null;
   version: string;
+}
+
+/** A study: its root, the moves that were tried, and who plays; null: whoever looks. */
+export interface Study {
+  root: StudyRoot;
+  title: string;
+  moves: StudyMove[];
+  players: (Level | null)[];
+}
+
+/** A question at a place: about a move, in notation or by its parts in JSON, or a thing. */
+export interface StudyAsked {
+  game: string;
+  position: string;
+  path: string[];
+  eyes: string;
+  move: string | null;
+  parts: string | null;
+  what: string | null;
+}
+
+/**
+ * A position as it is shown; or why it is none.
+ *
+ * A position that can be read and cannot occur has `problems`: sentences of the game, in its
+ * folder `positions`. Of one that cannot be read, `line` is the line at fault, if it is one,
+ * and `detail` says in English what it could be.
+ */
+export interface StudyChecked {
+  shown: StudyShown | null;
+  problems: Told[];
+  line: string;
+  detail: string;
+}
+
+/** A new match, of which the first position is wanted; the same one for the same number. */
+export interface StudyDealt {
+  game: string;
+  players: number;
+  deal: number;
+  options: Record<string, Value>;
+}
+
+/** A study was stored; whoever has its id can open it. */
+export interface StudyKept {
+  id: string;
+}
+
+/** A move of a study: after which other one, by its number (-1: the root), and its notation. */
+export interface StudyMove {
+  after: number;
+  move: string;
+  name: string;
+}
+
+/**
+ * A position of a game, or a replay, as somebody has it in text.
+ *
+ * Of a replay: after how many moves. With a `deal` the cards that the `seat` does not know are
+ * dealt anew, the same ones for the same number.
+ */
+export interface StudyPasted {
+  game: string;
+  text: string;
+  ply: number | null;
+  seat: number | null;
+  deal: number | null;
+}
+
+/** The move of a bot, in notation. */
+export interface StudyReply {
+  move: string;
+}
+
+/** At this place a bot of this level is to decide. */
+export interface StudyReplying {
+  game: string;
+  position: string;
+  path: string[];
+  eyes: string;
+  level: Level;
+}
+
+/** Where a study begins: a position as text, and with whose eyes it was seen, if with any's. */
+export interface StudyRoot {
+  game: string;
+  position: string;
+  seat: number | null;
+  cards: "dealt" | "set" | "true";
+}
+
+/** A place in a study: the table, the moves that led there, and its position as text. */
+export interface StudyShown {
+  seats: number;
+  seat: number | null;
+  position: string;
+  match: MatchShown;
+  story: LineShown[];
+  result: ResultShown | null;
+}
+
+/** A position as somebody has written it, right or wrong. */
+export interface StudyText {
+  game: string;
+  position: string;
+  eyes: string;
 }
 
 /** The clocks: milliseconds left for each seat, counted up to the time `since`. */

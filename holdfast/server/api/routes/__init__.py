@@ -23,6 +23,19 @@ from holdfast.server.api.routes.people import (
 from holdfast.server.api.routes.questions import get_explanation, get_hint, get_preview, get_why
 from holdfast.server.api.routes.replays import get_moment, get_replay
 from holdfast.server.api.routes.server import get_health, get_metrics, get_socket
+from holdfast.server.api.routes.studies import (
+    get_study,
+    get_study_root,
+    post_study,
+    post_study_check,
+    post_study_deal,
+    post_study_explanation,
+    post_study_look,
+    post_study_preview,
+    post_study_reply,
+    post_study_root,
+    post_study_why,
+)
 from holdfast.server.api.routes.tables import (
     get_my_tables,
     get_story,
@@ -62,5 +75,16 @@ ROUTES = [
     get_preview,
     get_explanation,
     get_hint,
+    get_study_root,
+    post_study_root,
+    post_study_deal,
+    post_study_check,
+    post_study_look,
+    post_study_why,
+    post_study_preview,
+    post_study_explanation,
+    post_study_reply,
+    post_study,
+    get_study,
     get_socket,
 ]
