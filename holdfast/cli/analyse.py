@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 EXAMPLE = "holdfast analyse match.txt --iterations 4000 --svg match.svg"
 
 _ITERATIONS = 1000
+_WORLDS = 500
 
 _File = Annotated[Path, typer.Argument(metavar="FILE", help="The saved match.")]
 _Iterations = Annotated[
@@ -41,6 +42,15 @@ _Cores = Annotated[
     int | None,
     typer.Option(metavar="N", parser=whole(1, 1024), help="Think on N cores. Default: all."),
 ]
+_Worlds = Annotated[
+    int | None,
+    typer.Option(
+        metavar="N",
+        parser=whole(0, 1_000_000),
+        help="Imagine at most N worlds to tell luck from decisions; 0 leaves that out. "
+        f"Default: {_WORLDS}.",
+    ),
+]
 _Svg = Annotated[Path | None, typer.Option("--svg", metavar="FILE", help="Draw the match there.")]
 
 
@@ -51,12 +61,14 @@ def analyse(
     last: _Last = None,
     seat: _Seat = None,
     cores: _Cores = None,
+    worlds: _Worlds = None,
     svg: _Svg = None,
     json: Json = False,
 ) -> None:
     """Say what each decision of a saved match was worth: how likely a win was, and what it cost.
 
-    Each decision is seen with the eyes of who made it. Moves are counted from 1, as holdfast replay
+    Each decision is seen with the eyes of who made it. Of a whole finished match we are told, too,
+    how much of the result was luck, fog and decisions. Moves are counted from 1, as holdfast replay
     prints them. The same match and iterations give the same answer on any number of cores.
     """
     from holdfast.cli.arguments.matches import load
@@ -70,7 +82,9 @@ def analyse(
     plies = _read_plies(first, last, len(match.moves))
     seats = None if seat is None else [_read_seat(seat, match.players)]
     iterations = iterations or _ITERATIONS
-    analysis = _think(match, iterations, plies, seats, cores)
+    worlds = _WORLDS if worlds is None else worlds
+    think = partial(_think, match, iterations, cores=cores, worlds=worlds)
+    analysis = think(plies=plies, seats=seats)
     if svg:
         from holdfast.drawing.chances import draw_chances
 
@@ -81,8 +95,15 @@ def analyse(
         print_report(answers(), analysis, names)
 
 
+# Six parameters: what was asked for.
 def _think(
-    match: Match, iterations: int, plies: range, seats: list[int] | None, cores: int | None
+    match: Match,
+    iterations: int,
+    *,
+    plies: range,
+    seats: list[int] | None,
+    cores: int | None,
+    worlds: int,
 ) -> Analysis:
     from holdfast.cli.terminal import thinker
     from holdfast.cli.terminal.screen import progress
@@ -90,6 +111,8 @@ def _think(
     from holdfast.search.analysis import analyse
 
     thinker.get_ready(match.game)
+    if worlds and match.turn is None:
+        thinker.get_ready_for_luck(match.game)
     with progress() as bar:
         task = bar.add_task("Thinking", total=None)
         return analyse(
@@ -98,8 +121,9 @@ def _think(
             plies=plies,
             seats=seats,
             cores=cores or all_cores(),
+            worlds=worlds,
             progress=lambda done, of: bar.update(
-                task, completed=done, total=of, description=f"Thinking: decision {done} of {of}"
+                task, completed=done, total=of, description=f"Thinking: move {done} of {of}"
             ),
         )
 

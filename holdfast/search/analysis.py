@@ -18,12 +18,16 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import pairwise
 from math import hypot, log, sqrt
+from typing import TypeVar
 
 from holdfast.core.match import Match
+from holdfast.search.balance import Balance, Lost, balance_of
+from holdfast.search.fortune import Fortune, Sampled, sample_deal, sample_move, tell_fortune
 from holdfast.search.judgement import HALVING, Judgement, accuracy, judge
+from holdfast.search.rating import Rating, rate
 from holdfast.search.thinker import Thinkers, View, view_at
 from holdfast.search.thought import Thought
 
@@ -106,6 +110,7 @@ class Performance:
     counts: dict[Judgement, int]
     mean_loss: float
     mean_loss_error: float
+    rating: Rating | None = None  # if luck was looked at, and there was something to lose
 
     @property
     def accuracy(self) -> float | None:
@@ -142,6 +147,7 @@ class Analysis:
     decisions: tuple[Decision, ...]
     forced: tuple[Forced, ...]
     ended: bool  # the end of the match was reached, and belongs to what was looked at
+    fortune: Fortune | None = None  # of a whole finished match, if that was asked for
 
     @cached_property
     def moves(self) -> tuple[Decision | Forced, ...]:
@@ -164,6 +170,17 @@ class Analysis:
         return tuple(self._perform(seat) for seat in range(self.match.players))
 
     @cached_property
+    def balances(self) -> tuple[Balance, ...]:
+        """Where each seat's result came from; none if that was not asked for."""
+        if self.fortune is None:
+            return ()
+        lost = [(0.0, 0.0)] * len(self.match.moves)
+        for one in self.decisions:
+            lost[one.ply] = one.loss, one.loss_error if one.loss else 0.0
+        losses = Lost(*zip(*lost, strict=True))
+        return tuple(balance_of(self.fortune, seat, losses) for seat in range(self.match.players))
+
+    @cached_property
     def swing(self) -> Swing | None:
         """The biggest turn of fortune; the first of equals."""
         swings = [swing for seat in range(self.match.players) for swing in self._swings(seat)]
@@ -180,7 +197,14 @@ class Analysis:
             # Margins, not losses: what chance adds to one decision it takes from another.
             mean_loss=max(0.0, sum(decision.margin for decision in mine) / count),
             mean_loss_error=sqrt(sum(decision.loss_error**2 for decision in mine)) / count,
+            rating=self._rate(mine),
         )
+
+    def _rate(self, decisions: Sequence[Decision]) -> Rating | None:
+        if self.fortune is None:
+            return None
+        stakes = [self.fortune.turns[decision.ply].stake for decision in decisions]
+        return rate([decision.margin for decision in decisions], stakes)
 
     def _swings(self, seat: int) -> Iterator[Swing]:
         points = [(decision.ply, decision.best.win) for decision in self.of(seat)]
@@ -191,6 +215,7 @@ class Analysis:
             yield Swing(seat, start, stop, before, after)
 
 
+# Seven parameters: all but the first two have a default, and callers name the few they give.
 def analyse(
     match: Match,
     thinkers: Thinkers,
@@ -198,39 +223,74 @@ def analyse(
     plies: range | None = None,
     seats: Sequence[int] | None = None,
     cores: int = 1,
+    worlds: int = 0,
     progress: Callable[[int, int], None] = lambda _done, _all: None,
 ) -> Analysis:
     """Return what the decisions of a match were worth; all of them, or those asked for.
 
-    Decisions are independent of each other and spread over the cores; the result does not depend on
-    how many there are. ``progress`` is told after each how many are done, of how many.
+    With ``worlds``, a whole match that is over is looked at for luck and fog, too, in at most so
+    many. Moves are independent of each other and spread over the cores; the result does not depend
+    on how many there are. ``progress`` is told after each how many are done, of how many.
     """
     plies = range(len(match.moves)) if plies is None else plies
     views = {ply: view_at(match, ply) for ply in plies}
     mine = {ply: view for ply, view in views.items() if seats is None or view.seat in seats}
-    open_ones = {ply: view for ply, view in mine.items() if len(view.moves) > 1}
-    decisions: list[Decision] = []
-    with ThreadPoolExecutor(cores) as pool:
-        try:
-            work = [
-                pool.submit(_decide, match, ply, view, thinkers) for ply, view in open_ones.items()
-            ]
-            for done in as_completed(work):
-                decisions.append(done.result())
-                progress(len(decisions), len(work))
-        except BaseException:
-            pool.shutdown(cancel_futures=True)  # nobody waits for the others any more
-            raise
+    whole = match.turn is None and len(mine) == len(match.moves)
+    worlds = worlds if whole else 0
+    open_ones = [ply for ply, view in mine.items() if len(view.moves) > 1]
+    look = partial(_look, match, thinkers, worlds)
+    looked = _do_all(
+        [partial(look, ply, mine[ply]) for ply in (mine if worlds else open_ones)], cores, progress
+    )
     return Analysis(
         match=match,
-        decisions=tuple(sorted(decisions, key=lambda decision: decision.ply)),
+        decisions=tuple(one.decision for one in looked if one.decision),
         forced=tuple(
             Forced(ply, view.seat, _text(match, ply, match.moves[ply]))
             for ply, view in mine.items()
             if ply not in open_ones
         ),
         ended=match.turn is None and plies.stop == len(match.moves),
+        fortune=_tell_fortune(match, worlds, looked) if worlds else None,
     )
+
+
+@dataclass(frozen=True)
+class _Looked:
+    """What was found about one move: its decision, if it was one, and luck and fog if asked for."""
+
+    decision: Decision | None
+    sampled: Sampled | None
+
+
+T = TypeVar("T")
+
+
+def _do_all(
+    work: Sequence[Callable[[], T]], cores: int, progress: Callable[[int, int], None]
+) -> list[T]:
+    """Do everything, so much at a time, and say how far it is; return what came of it, in order."""
+    with ThreadPoolExecutor(cores) as pool:
+        try:
+            waiting = [pool.submit(piece) for piece in work]
+            for done, one in enumerate(as_completed(waiting), 1):
+                one.result()
+                progress(done, len(work))
+        except BaseException:
+            pool.shutdown(cancel_futures=True)  # nobody waits for the others any more
+            raise
+    return [one.result() for one in waiting]
+
+
+def _look(match: Match, thinkers: Thinkers, worlds: int, ply: int, view: View) -> _Looked:
+    decision = _decide(match, ply, view, thinkers) if len(view.moves) > 1 else None
+    best = decision.best.move if decision else match.moves[ply]
+    return _Looked(decision, sample_move(match, ply, best, worlds) if worlds else None)
+
+
+def _tell_fortune(match: Match, worlds: int, looked: Sequence[_Looked]) -> Fortune:
+    sampled = [one.sampled for one in looked if one.sampled]
+    return tell_fortune(match, sample_deal(match, worlds), sampled)
 
 
 def _decide(match: Match, ply: int, view: View, thinkers: Thinkers) -> Decision:

@@ -1,6 +1,7 @@
 """All that is compiled for a game, in the order in which somebody waits for it.
 
-First what a table needs, then batches of games, then the search; see ``holdfast.core.steps``.
+First what a table needs, then batches of games, the search, and analyses; see
+``holdfast.core.steps``.
 """
 
 from __future__ import annotations
@@ -14,9 +15,10 @@ from holdfast.core.cache import keep
 from holdfast.core.game import Game
 from holdfast.core.match import new_match
 from holdfast.core.steps import Step, batch_steps, play_steps
+from holdfast.search.fortune import sample_deal
 from holdfast.search.ismcts import Ismcts
 from holdfast.search.player import choose_move
-from holdfast.search.solver import has_open_endings, solve_open
+from holdfast.search.solver import TWO, has_open_endings, solve_open
 
 
 def search_steps(game: Game) -> Iterator[Step]:
@@ -26,11 +28,17 @@ def search_steps(game: Game) -> Iterator[Step]:
         yield "endgames", lambda: _prove(game)
 
 
+def analysis_steps(game: Game) -> Iterator[Step]:
+    """Yield what an analysis needs beyond a search: luck and fog."""
+    yield "luck", lambda: sample_deal(new_match(game, seed=0), TWO)
+
+
 #: The parts of what is compiled for a game.
 PARTS: Final[Mapping[str, Callable[[Game], Iterator[Step]]]] = {
     "table": play_steps,
     "batches": batch_steps,
     "search": search_steps,
+    "analysis": analysis_steps,
 }
 
 

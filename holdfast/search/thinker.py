@@ -51,19 +51,19 @@ class View:
 
     def think(self, thinkers: Thinkers) -> Thought:
         """Think about all the moves."""
-        return thinkers(self._seed(0)).think(self.game, self.seen.copy(), self.seat, self.moves)
+        return thinkers(self.seed(0)).think(self.game, self.seen.copy(), self.seat, self.moves)
 
     def weigh(self, thinkers: Thinkers, moves: list[int]) -> Thought:
         """Compare some of the moves evenly, by several thinkers that know nothing of each other."""
         thoughts: list[Thought] = []
         for turn in range(1, SEARCHES + 1):
-            thinker = thinkers(self._seed(turn))
+            thinker = thinkers(self.seed(turn))
             thoughts.append(thinker.weigh(self.game, self.seen.copy(), self.seat, moves))
             if thoughts[-1].exact:
                 return thoughts[-1]
         return pool(thoughts)
 
-    def _seed(self, turn: int) -> int:
+    def seed(self, turn: int) -> int:
         """Return a seed that depends on what the seat knows and on nothing else.
 
         Two matches that look the same to the seat are thought about in the same way.

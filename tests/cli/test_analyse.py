@@ -8,12 +8,15 @@ from xml.etree import ElementTree
 import pytest
 
 import holdfast as package
+from holdfast.cli.terminal.balances import OTHERS, TERMS
 from holdfast.core.replay import write_replay
 from tests.cli.conftest import Holdfast
 from tests.cli.test_bad_input import check, write
 from tests.search.flat import Flat
 from tests.search.positions import Theory, nim_at
 
+#: What luck and fog add to a move in JSON.
+TURNED = {"true", "luck", "fog", "change", "stake"}
 MARKS = ".//{http://www.w3.org/2000/svg}circle[@class='blunder']"
 
 
@@ -58,8 +61,11 @@ def test_every_move_has_a_line_with_chance_judgement_and_what_was_better(
     ]
     assert lines[2] == ["2", "A", "r4", "0.0", "%", "proven", "best"]
     assert lines[3] == ["3", "B", "2-1", "forced"]
-    assert ["A", "(human)", "9.9", "±", "0.0", "1", "0", "0", "0", "1", "0"] in lines
-    assert ["B", "(greedy)", "-", "0", "0", "0", "0", "0", "1"] in lines
+    mine = next(line for line in lines if line[:3] == ["A", "(human)", "9.9"])
+    assert mine[3:5] == ["±", "0.0"]
+    assert mine[6] == "±"  # of the rating
+    assert mine[8:] == ["1", "0", "0", "0", "1", "0"]
+    assert ["B", "(greedy)", "-", "-", "0", "0", "0", "0", "0", "1"] in lines
     assert "Biggest swing: A from 100 % to 0 %, between move 1 and move 2." in result.out
 
 
@@ -81,7 +87,8 @@ def test_an_analysis_is_printed_as_json(
     assert report["game"] == "nim"
     assert report["iterations"] == 5
     assert report["result"] == "A=5 B=7"
-    assert report["decisions"][0] == {
+    first, last = (report["decisions"][at] for at in (0, 2))
+    assert {name: first[name] for name in first if name not in TURNED} == {
         "ply": 1,
         "seat": 0,
         "move": "3-2",
@@ -97,12 +104,47 @@ def test_an_analysis_is_printed_as_json(
         "best": "3-1",
         "exact": True,
     }
-    assert report["decisions"][2] == {"ply": 3, "seat": 1, "move": "2-1", "judgement": "forced"}
+    forced = {"ply": 3, "seat": 1, "move": "2-1", "judgement": "forced"}
+    assert {name: last[name] for name in last if name not in TURNED} == forced
+    assert set(first) >= TURNED
     assert [seat["share"] for seat in report["seats"]] == [0.0, 1.0]
     assert report["seats"][0]["judgements"]["blunder"] == 1
     assert report["seats"][0]["mean_loss"] == 0.5
     assert report["seats"][1]["accuracy"] is None
     assert report["swing"] == {"seat": 0, "from": 1, "to": 2, "before": 1.0, "after": 0.0}
+
+
+def test_luck_fog_and_decisions_are_printed_and_add_up(
+    holdfast: Holdfast, file: Path, think_with: Callable[[type[Theory]], None]
+) -> None:
+    think_with(Theory)
+    report = json.loads(holdfast("analyse", file, "--json", "--worlds", 40).out)
+    for seat in report["seats"]:
+        balance = seat["balance"]
+        terms = [balance[name]["value"] for name in TERMS]
+        assert balance["start"] + sum(terms) == pytest.approx(seat["share"], abs=1e-9)
+        others = [balance[name]["value"] for name in OTHERS]
+        assert balance["others"]["value"] == pytest.approx(sum(others), abs=1e-9)
+    assert report["seats"][0]["balance"]["decisions"] == {"value": -1.0, "error": 0.0}
+    lines = holdfast("analyse", file, "--worlds", 40).out.splitlines()
+    head = next(line for line in lines if "adjusted" in line)
+    assert head.split() == ["player", "start", *TERMS, "result", "adjusted"]
+    mine = lines[lines.index(head) + 1].split()
+    assert mine[:2] == ["A", "(human)"]
+    assert [mine[at] for at in (4, 7, 10)] == ["±"] * 3
+
+
+def test_luck_and_fog_can_be_left_out(
+    holdfast: Holdfast, file: Path, think_with: Callable[[type[Theory]], None]
+) -> None:
+    think_with(Theory)
+    report = json.loads(holdfast("analyse", file, "--json", "--worlds", 0).out)
+    for seat in report["seats"]:
+        assert (seat["balance"], seat["rating"]) == (None, None)
+    assert not TURNED & set(report["decisions"][0])
+    out = holdfast("analyse", file, "--worlds", 0).out
+    assert "adjusted" not in out
+    assert "rating" not in out
 
 
 def test_the_same_json_comes_from_any_number_of_cores(

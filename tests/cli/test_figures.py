@@ -173,7 +173,7 @@ def test_warming_says_what_it_did(holdfast: Holdfast) -> None:
     report = json.loads(holdfast("warm", "nim", "--json").out)
     assert {step["game"] for step in report["steps"]} == {"nim"}
     assert [step["step"] for step in report["steps"] if step["part"] == "search"] == ["search"]
-    assert {step["part"] for step in report["steps"]} == {"table", "batches", "search"}
+    assert {step["part"] for step in report["steps"]} == {"table", "batches", "search", "analysis"}
     assert report["seconds"] >= max(step["seconds"] for step in report["steps"])
     assert holdfast("warm", "nim").out.startswith("Ready after ")
 

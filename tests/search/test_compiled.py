@@ -22,7 +22,7 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_what_a_table_needs_comes_first_and_the_search_last() -> None:
     parts = [part for part, _, _ in compiled.all_steps(NIM)]
-    assert list(dict.fromkeys(parts)) == ["table", "batches", "search"]
+    assert list(dict.fromkeys(parts)) == ["table", "batches", "search", "analysis"]
     assert parts == sorted(parts, key=list(compiled.PARTS).index)
 
 

@@ -7,6 +7,14 @@ from typing import Any, Final
 from rich.console import Console
 from rich.table import Table
 
+from holdfast.cli.terminal.balances import (
+    EXPLAINED,
+    balance_as_json,
+    list_balances,
+    rating_as_json,
+    turn_as_json,
+    write_rating,
+)
 from holdfast.core.match import write_result
 from holdfast.core.seats import read_names, write_seat
 from holdfast.search.analysis import Analysis, Decision, Forced, Performance, Swing, Weighed
@@ -34,7 +42,11 @@ def print_report(out: Console, analysis: Analysis, names: str) -> None:
     seats = _seats(analysis, names)
     out.print(_moves(analysis), soft_wrap=True)
     out.print()
-    out.print(_performances(analysis.performances, seats), soft_wrap=True)
+    out.print(_performances(analysis, seats), soft_wrap=True)
+    if analysis.balances:
+        out.print()
+        out.print(list_balances(analysis.balances, seats), soft_wrap=True)
+        out.print(EXPLAINED, style="dim", markup=False, soft_wrap=True)
     if analysis.swing:
         out.print(f"\n{_tell(analysis.swing, analysis)}", markup=False, soft_wrap=True)
 
@@ -63,13 +75,15 @@ def _judged(decision: Decision) -> list[str]:
     return cells
 
 
-def _performances(performances: tuple[Performance, ...], seats: list[str]) -> Table:
+def _performances(analysis: Analysis, seats: list[str]) -> Table:
     table = Table("player", box=None, pad_edge=False)
-    for name in ("accuracy", *(word.value for word in Judgement), _FORCED):
+    rated = analysis.fortune is not None
+    for name in ("accuracy", *["rating"] * rated, *(word.value for word in Judgement), _FORCED):
         table.add_column(name, justify="right")
-    for one in performances:
+    for one in analysis.performances:
         counts = [str(one.counts[word]) for word in Judgement]
-        table.add_row(seats[one.seat], _accuracy(one), *counts, str(one.forced))
+        rating = [write_rating(one.rating)] * rated
+        table.add_row(seats[one.seat], _accuracy(one), *rating, *counts, str(one.forced))
     return table
 
 
@@ -104,7 +118,7 @@ def as_json(analysis: Analysis, names: str, iterations: int) -> dict[str, Any]:
         "moves": len(match.moves),
         "result": write_result(match),
         "iterations": iterations,
-        "decisions": [_row(row) for row in analysis.moves],
+        "decisions": [_row(row) | turn_as_json(analysis, row.ply) for row in analysis.moves],
         "seats": [_seat(one, analysis) for one in analysis.performances],
         "swing": _swing(analysis.swing) if analysis.swing else None,
     }
@@ -142,6 +156,8 @@ def _seat(one: Performance, analysis: Analysis) -> dict[str, Any]:
         "mean_loss_error": round(one.mean_loss_error, _DIGITS),
         "accuracy": None if one.accuracy is None else round(one.accuracy, _DIGITS),
         "accuracy_error": round(one.accuracy_error, _DIGITS),
+        **rating_as_json(one.rating),
+        "balance": balance_as_json(analysis.balances[one.seat]) if analysis.balances else None,
     }
 
 

@@ -22,3 +22,11 @@ def get_ready(game: Game) -> None:
     from holdfast.search.compiled import search_steps
 
     prepare(game.title, search_steps(game))
+
+
+def get_ready_for_luck(game: Game) -> None:
+    """Compile what an analysis needs beyond that, in the same way."""
+    from holdfast.cli.terminal.screen import prepare
+    from holdfast.search.compiled import analysis_steps
+
+    prepare(game.title, analysis_steps(game))
