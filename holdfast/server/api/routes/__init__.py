@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from holdfast.server.api.routes.analyses import (
+    delete_analysis,
+    get_analysis,
+    post_analysis,
+)
 from holdfast.server.api.routes.games import get_games, post_prepare
 from holdfast.server.api.routes.lessons import (
     get_lesson_explanation,
@@ -62,5 +67,8 @@ ROUTES = [
     get_preview,
     get_explanation,
     get_hint,
+    get_analysis,
+    post_analysis,
+    delete_analysis,
     get_socket,
 ]
