@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from itertools import pairwise
 from math import hypot, log, sqrt
@@ -26,7 +26,7 @@ from typing import TypeVar
 from holdfast.core.match import Match
 from holdfast.search.balance import Balance, Lost, balance_of
 from holdfast.search.fortune import Fortune, Sampled, sample_deal, sample_move, tell_fortune
-from holdfast.search.judgement import HALVING, Judgement, accuracy, judge
+from holdfast.search.judgement import HALVING, SIGNIFICANT, Judgement, accuracy, judge
 from holdfast.search.rating import Rating, rate
 from holdfast.search.thinker import Thinkers, View, view_at
 from holdfast.search.thought import Thought
@@ -52,6 +52,7 @@ class Decision:
     played: Weighed
     favourite: Weighed  # what a search prefers; perhaps the move that was played
     exact: bool  # the wins are proven, not sampled
+    others: tuple[Weighed, ...] = ()  # what else was weighed against them, the best first
 
     @property
     def number(self) -> int:
@@ -74,6 +75,12 @@ class Decision:
         if self.favourite.move == self.played.move:
             return 0.0
         return hypot(self.favourite.error, self.played.error)
+
+    @property
+    def is_close(self) -> bool:
+        """Tell whether it cannot be told which of the two is better."""
+        differ = self.favourite.move != self.played.move
+        return differ and not self.exact and abs(self.margin) < SIGNIFICANT * self.loss_error
 
     @property
     def best(self) -> Weighed:
@@ -188,17 +195,8 @@ class Analysis:
 
     def _perform(self, seat: int) -> Performance:
         mine = self.of(seat)
-        count = max(1, len(mine))
-        return Performance(
-            seat=seat,
-            decisions=len(mine),
-            forced=sum(move.seat == seat for move in self.forced),
-            counts={word: 0 for word in Judgement} | Counter(d.judgement for d in mine),
-            # Margins, not losses: what chance adds to one decision it takes from another.
-            mean_loss=max(0.0, sum(decision.margin for decision in mine) / count),
-            mean_loss_error=sqrt(sum(decision.loss_error**2 for decision in mine)) / count,
-            rating=self._rate(mine),
-        )
+        forced = sum(move.seat == seat for move in self.forced)
+        return replace(perform(seat, mine, forced), rating=self._rate(mine))
 
     def _rate(self, decisions: Sequence[Decision]) -> Rating | None:
         if self.fortune is None:
@@ -213,6 +211,20 @@ class Analysis:
             points.append((len(self.match.moves), share))
         for (start, before), (stop, after) in pairwise(points):
             yield Swing(seat, start, stop, before, after)
+
+
+def perform(seat: int, decisions: Sequence[Decision], forced: int = 0) -> Performance:
+    """Return how well a seat played, from its decisions and how many of its moves were forced."""
+    count = max(1, len(decisions))
+    return Performance(
+        seat=seat,
+        decisions=len(decisions),
+        forced=forced,
+        counts={word: 0 for word in Judgement} | Counter(d.judgement for d in decisions),
+        # Margins, not losses: what chance adds to one decision it takes from another.
+        mean_loss=max(0.0, sum(decision.margin for decision in decisions) / count),
+        mean_loss_error=sqrt(sum(decision.loss_error**2 for decision in decisions)) / count,
+    )
 
 
 # Seven parameters: all but the first two have a default, and callers name the few they give.
@@ -246,7 +258,7 @@ def analyse(
         match=match,
         decisions=tuple(one.decision for one in looked if one.decision),
         forced=tuple(
-            Forced(ply, view.seat, _text(match, ply, match.moves[ply]))
+            Forced(ply, view.seat, _text(view, match.moves[ply]))
             for ply, view in mine.items()
             if ply not in open_ones
         ),
@@ -283,7 +295,9 @@ def _do_all(
 
 
 def _look(match: Match, thinkers: Thinkers, worlds: int, ply: int, view: View) -> _Looked:
-    decision = _decide(match, ply, view, thinkers) if len(view.moves) > 1 else None
+    decision = (
+        weigh_decision(view, ply, match.moves[ply], thinkers) if len(view.moves) > 1 else None
+    )
     best = decision.best.move if decision else match.moves[ply]
     return _Looked(decision, sample_move(match, ply, best, worlds) if worlds else None)
 
@@ -293,22 +307,33 @@ def _tell_fortune(match: Match, worlds: int, looked: Sequence[_Looked]) -> Fortu
     return tell_fortune(match, sample_deal(match, worlds), sampled)
 
 
-def _decide(match: Match, ply: int, view: View, thinkers: Thinkers) -> Decision:
-    """Search for the favourite, then weigh it against the move that was played."""
-    played = match.moves[ply]
+def weigh_decision(
+    view: View, ply: int, played: int, thinkers: Thinkers, *, compared: int = 1
+) -> Decision:
+    """Search for the favourites, so many, then weigh them against the move that was played."""
     thought = view.think(thinkers)
-    favourite = thought.best
+    favourite, promising = thought.best, rank(thought)[:compared]
     if not thought.exact:
         # What a search found to be best was lucky, too: the comparison begins from nothing.
-        thought = view.weigh(thinkers, sorted({played, favourite}))
+        thought = view.weigh(thinkers, sorted({played, favourite, *promising}))
+    known = {move: weighed(thought, move, _text(view, move)) for move in {*promising, favourite}}
+    others = [each for move, each in known.items() if move not in (played, favourite)]
     return Decision(
         ply=ply,
         seat=view.seat,
         choices=len(view.moves),
-        played=weighed(thought, played, _text(match, ply, played)),
-        favourite=weighed(thought, favourite, _text(match, ply, favourite)),
+        played=weighed(thought, played, _text(view, played)),
+        favourite=known[favourite],
         exact=thought.exact,
+        others=tuple(sorted(others, key=lambda each: (-each.win, each.move))),
     )
+
+
+def rank(thought: Thought) -> list[int]:
+    """Return the moves in the order in which they should be made: proven, or tried most often."""
+    first = thought.values if thought.exact else thought.visits
+    triples = zip(first, thought.values, thought.moves, strict=True)
+    return [move for _, _, move in sorted(triples, key=lambda each: (-each[0], -each[1], each[2]))]
 
 
 def weighed(thought: Thought, move: int, text: str) -> Weighed:
@@ -318,5 +343,5 @@ def weighed(thought: Thought, move: int, text: str) -> Weighed:
     return Weighed(move, text, float(thought.values[at]), error)
 
 
-def _text(match: Match, ply: int, move: int) -> str:
-    return match.game.text.write_move(match.position(ply)[0], move)
+def _text(view: View, move: int) -> str:
+    return view.game.text.write_move(view.seen[0], move)

@@ -6,9 +6,8 @@ from dataclasses import dataclass, replace
 
 from holdfast.core import kernels
 from holdfast.core.match import Match
-from holdfast.search.analysis import Weighed, weighed
+from holdfast.search.analysis import Weighed, rank, weighed
 from holdfast.search.thinker import Thinkers, view_at
-from holdfast.search.thought import Thought
 
 
 @dataclass(frozen=True)
@@ -28,12 +27,6 @@ def give_hint(match: Match, thinkers: Thinkers, most: int = 3) -> Hint:
     view = replace(view, moves=kernels.sift_moves(view.seen, view.moves, thorough=True))
     thought = view.think(thinkers)
     if not thought.exact:
-        thought = view.weigh(thinkers, sorted(_promising(thought)[:most]))
+        thought = view.weigh(thinkers, sorted(rank(thought)[:most]))
     found = [weighed(thought, m, match.game.text.write_move(match.state, m)) for m in thought.moves]
     return Hint(tuple(sorted(found, key=lambda one: -one.win)[:most]), thought.exact)
-
-
-def _promising(thought: Thought) -> list[int]:
-    """Return the moves in the order in which a search would make them."""
-    triples = zip(thought.visits, thought.values, thought.moves, strict=True)
-    return [move for _, _, move in sorted(triples, reverse=True)]

@@ -12,12 +12,15 @@ import pytest
 import holdfast
 from holdfast.core.seats import SPECTATOR
 from holdfast.games import registry
+from holdfast.search.analysis import weigh_decision
 from holdfast.search.thought import Thought
+from holdfast.server import messages as m
 from holdfast.server.live import thinkers
 from holdfast.server.live.packing import pack
 from holdfast.server.live.thinkers import Thinkers, ask_hint
 from holdfast.server.table import commands as c
 from holdfast.server.view import show
+from holdfast.server.view.analyses import show_decision, views_of
 from holdfast.server.view.show import show_table
 from holdfast.testing.amount import amount, first_seed
 from tests.server.sitting import ANN, Sitting
@@ -147,6 +150,53 @@ def test_a_hint_is_found_from_what_the_seat_may_know(
     here, there = (ask_hint(each.table, ANN, warm=True)() for each in (twins.here, twins.there))
     assert encode(here) == encode(there)
     assert here.moves
+
+
+@pytest.mark.parametrize(("game", "players", "options"), cases(), ids=str)
+def test_an_analysis_during_a_match_says_nothing_that_the_seat_does_not_know(
+    game: str, players: int, options: dict[str, Any]
+) -> None:
+    """Byte for byte, with a thinker that tells everything that it was shown."""
+    seed, judged = first_seed() + players, 0
+    moves = play_at_random(game, players, options, seed)
+    for number, sitting in enumerate(points(game, players, options, seed, moves)):
+        here, there = judge_twins(sitting, number + 1)
+        assert encode(here) == encode(there)
+        judged += len(here)
+    assert judged
+
+
+def test_an_analysis_that_looked_into_another_hand_would_be_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sitting = seat_people("schotten-totten", 2, {}, 1)
+    monkeypatch.setattr("holdfast.search.thinker.kernels.hide_each", lambda *_: None)
+    here, there = judge_twins(sitting, 1)
+    assert encode(here) != encode(there)
+
+
+def judge_twins(sitting: Sitting, dice: int) -> list[list[m.DecisionShown]]:
+    """Return what is shown of a decision to whoever makes it, at two tables that they cannot tell
+    apart when they make it."""
+    choice = random.Random(dice)
+    match = sitting.table.match
+    assert match is not None
+    while match.turn is not None and (match.turn != 0 or len(match.legal_ids) == 1):
+        sitting.move(choice.choice(match.legal_ids))
+    if match.turn is None:
+        return [[], []]
+    twins = Twins(sitting, 0, dice)
+    ply, move = match.ply, choice.choice(match.legal_ids)
+    return [judge(each, ply, move) for each in (twins.here, twins.there)]
+
+
+def judge(sitting: Sitting, ply: int, move: int) -> list[m.DecisionShown]:
+    """Return what the first seat is shown of a decision, when it was made."""
+    match = sitting.table.match
+    assert match is not None
+    match.play(move)
+    view = views_of(match, [0])[ply]
+    return [show_decision(view, weigh_decision(view, ply, move, Parrot, compared=2))]
 
 
 @pytest.mark.parametrize("game", registry.names())

@@ -115,6 +115,13 @@ After = Annotated[
         description="Where the list goes on: `next` of the page before.",
     ),
 ]
+Depth = Annotated[
+    Literal["standard", "deep"],
+    QueryParameter(description="How long is thought about each decision."),
+]
+Found = Annotated[
+    int, QueryParameter(ge=0, le=10**6, description="So many decisions you know already.")
+]
 AnyRequest = Request[Any, Any, State]
 #: What is refused to whoever is not signed in, and at a table that they cannot see.
 KNOWN = (Code.NO_SESSION, Code.STORE_FAILED)
@@ -126,6 +133,15 @@ SEEN = (
     Code.STORE_FAILED,
 )
 MOMENT = (Code.UNKNOWN_ADDRESS, Code.UNKNOWN_MOMENT, Code.UNKNOWN_SEAT, Code.NOT_STARTED)
+#: What is refused about the analysis of a match.
+ANALYSED = (
+    *SEEN,
+    Code.BAD_OPTION,
+    Code.UNKNOWN_ADDRESS,
+    Code.NOT_STARTED,
+    Code.ANALYSIS_OFF,
+    Code.OLD_RULES,
+)
 #: What is refused about lessons, and in one.
 TAUGHT = (Code.BAD_MESSAGE, Code.BAD_OPTION, Code.NOT_READY, Code.STORE_FAILED)
 LESSON = (*TAUGHT, Code.UNKNOWN_ADDRESS, Code.UNKNOWN_LESSON)

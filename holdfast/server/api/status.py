@@ -17,6 +17,8 @@ _STATUS: Final = {
     Code.NO_WATCHERS: 403,
     Code.CHAT_OFF: 403,
     Code.HINTS_OFF: 403,
+    Code.ANALYSIS_OFF: 403,
+    Code.NOT_ASKER: 403,
     Code.UNKNOWN_TABLE: 404,
     Code.UNKNOWN_SEAT: 404,
     Code.UNKNOWN_MOMENT: 404,

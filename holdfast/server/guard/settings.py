@@ -61,6 +61,8 @@ class Guard:
         listed_per_person: How many tables one person may have in the list.
         listed_per_address: How many those at one address may have there together: less than a page.
         studies: Studies shared by one person, and from one address.
+        analyses_per_person: How many analyses one person may have asked for that are being made.
+        analyses_per_address: How many those at one address may have asked for together.
         chat: Lines of chat by one person.
         wrong_links: Links that lead nowhere, tried from one address.
     """
@@ -86,6 +88,8 @@ class Guard:
     tables: Rate = Rate(burst=10, per_second=1 / 30)
     listed_per_person: int = 8
     listed_per_address: int = 40
+    analyses_per_person: int = 2
+    analyses_per_address: int = 6
     questions: Rate = Rate(burst=20, per_second=10)
     studies: Rate = Rate(burst=10, per_second=1 / 60)
     chat: Rate = Rate(burst=5, per_second=1 / 2)

@@ -18,6 +18,7 @@ from holdfast.core.pledge import make_pledge, make_salt
 from holdfast.core.seeds import make_secret_seed
 from holdfast.server import messages as m
 from holdfast.server.live.alone import Alone
+from holdfast.server.live.analyses import Analyses
 from holdfast.server.live.answers import Answers
 from holdfast.server.live.bots import Bots
 from holdfast.server.live.clockwork import Clockwork
@@ -89,6 +90,7 @@ class Tables:
             others.on_answered = workers.hear
         self.waiting = Waiting(self.rooms, self.presence)
         self.answers = Answers(self.rooms, self.presence, self.bots.thinkers)
+        self.analyses = Analyses(self.rooms, self.presence, self.bots.thinkers)
         self.lessons = Lessons(games)
         self.studies = Studies(self.rooms, self.bots.thinkers)
         self._acting = Tasks()
@@ -103,6 +105,7 @@ class Tables:
         await self.clockwork.open(self.others.played)
         self._looking_out.start(self.faults.look_out())
         self._looking_out.start(self.waiting.look_out())
+        self.analyses.open()
 
     async def go_on(self, game: str) -> None:
         """Take up the running matches of a game."""
@@ -113,6 +116,7 @@ class Tables:
         self.clockwork.stop()
         await self._looking_out.stop()
         await self._doing.finish()
+        await self.analyses.close()
         await self.clockwork.close()
         await self.others.close()
 

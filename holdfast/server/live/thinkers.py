@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from holdfast.core.game import Game
+    from holdfast.search.analysis import Decision
     from holdfast.search.player import Player
     from holdfast.server.live.delegating import Delegating
     from holdfast.server.live.queue import Asker
@@ -103,6 +104,16 @@ class Thinkers:
         """Return a hint for somebody, who waits for it."""
         found: m.HintShown = await self._errands.run(asker, hint, live=True)
         return found
+
+    async def ponder(self, work: Callable[[], Decision], asker: Asker) -> Decision:
+        """Return what somebody wants to know of a decision, when nothing else is to be thought."""
+        found: Decision = await self._errands.run(asker, work, live=False, idle=True)
+        return found
+
+    @property
+    def places(self) -> int:
+        """How much is thought about at one time."""
+        return self._errands.places
 
     def close(self) -> None:
         """Stop thinking."""

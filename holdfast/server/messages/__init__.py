@@ -7,6 +7,12 @@ here, but with the commands and the calls; and nothing here decides who may see 
 from __future__ import annotations
 
 from holdfast.core.wire import Choice
+from holdfast.server.messages.analyses import (
+    AccuracyShown,
+    AnalysisShown,
+    DecisionShown,
+    WeighedMove,
+)
 from holdfast.server.messages.lessons import (
     ChapterShown,
     LessonShown,
@@ -95,11 +101,14 @@ from holdfast.server.messages.tables import (
 
 __all__ = [
     "Absent",
+    "AccuracyShown",
     "Acknowledged",
+    "AnalysisShown",
     "AnyMessage",
     "ChapterShown",
     "Choice",
     "ClockShown",
+    "DecisionShown",
     "Done",
     "Explained",
     "GameShown",
@@ -162,6 +171,7 @@ __all__ = [
     "Value",
     "View",
     "Visitor",
+    "WeighedMove",
     "Welcome",
     "WhyShown",
 ]

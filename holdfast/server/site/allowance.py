@@ -1,8 +1,8 @@
-"""How many tables somebody may have in the list, so that nobody fills it alone."""
+"""How many tables and analyses somebody may have, so that nobody fills the list or the queue."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from holdfast.server.guard import Guard
@@ -16,7 +16,7 @@ _WATCHED: Final = 3600 * SECOND
 
 
 class Allowance:
-    """Refuses tables in the list of those who have many there."""
+    """Refuses tables in the list, and analyses, of those who have many."""
 
     def __init__(self, store: Store, guard: Guard) -> None:
         """Count what is in the store."""
@@ -32,6 +32,18 @@ class Allowance:
         here = sum(count for host, count in listed.items() if where(host) == address)
         if here >= self._guard.listed_per_address:
             raise Refused(Code.TOO_MANY, says="too-many-here", most=self._guard.listed_per_address)
+
+    def check_analyses(
+        self, person: str, where: Callable[[str], str], askers: Sequence[str]
+    ) -> None:
+        """Refuse one more analysis of a person, given who has asked for those being made."""
+        if askers.count(person) >= self._guard.analyses_per_person:
+            most = self._guard.analyses_per_person
+            raise Refused(Code.TOO_MANY, says="too-many-analyses", most=most)
+        address = where(person)
+        if sum(where(each) == address for each in askers) >= self._guard.analyses_per_address:
+            most = self._guard.analyses_per_address
+            raise Refused(Code.TOO_MANY, says="too-many-analyses-here", most=most)
 
 
 def will_be_listed(setup: Setup) -> bool:

@@ -7,8 +7,9 @@ import gc
 import logging
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -138,6 +139,11 @@ class House:
         presence = self.tables.presence
         now = self.tables.rooms.now()
         await self.allowance.check(person, lambda host: presence.asker(host).address, now)
+
+    def check_analyses(self, person: str) -> Callable[[Sequence[str]], None]:
+        """Return what refuses one more analysis to somebody, given who has asked for the others."""
+        asker = self.tables.presence.asker
+        return partial(self.allowance.check_analyses, person, lambda each: asker(each).address)
 
     async def carry_out(self, request: Shut | Ban) -> None:
         """Do what whoever runs the server asks for; raise ``Refused``."""

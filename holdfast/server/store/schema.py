@@ -119,6 +119,22 @@ studies: Final = Table(
     Column("body", Text, nullable=False),  # JSON
 )
 
+# What was found out about the decisions of matches that are over, as far as it has come.
+analyses: Final = Table(
+    "analyses",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("depth", Text, primary_key=True),
+    Column("state", Text, nullable=False),
+    Column("person", Text, ForeignKey("people.id"), nullable=False),  # who has asked for it
+    Column("asked", BigInteger, nullable=False),
+    Column("process", Text, nullable=False),  # which thinks about it
+    Column("until", BigInteger, nullable=False),  # so long it is theirs
+    Column("body", LargeBinary, nullable=False),  # the decisions, in the order they were found in
+    CheckConstraint("state IN ('going', 'stopped', 'done')", name="state"),
+    Index(None, "state", "until"),
+)
+
 meta: Final = Table(
     "meta",
     metadata,

@@ -58,6 +58,8 @@ class Code(StrEnum):
     NOT_AWAY = "not_away"
     CHAT_OFF = "chat_off"
     HINTS_OFF = "hints_off"
+    ANALYSIS_OFF = "analysis_off"  # other people play, and the match goes on
+    NOT_ASKER = "not_asker"  # somebody else has asked for it
     NO_WATCHERS = "no_watchers"
     NOT_READY = "not_ready"  # the game is still being compiled
     OLD_RULES = "old_rules"  # played by a version of the rules that this program does not play

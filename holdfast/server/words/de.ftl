@@ -41,15 +41,20 @@ nothing-asked = Darum hat niemand gebeten.
 not-away = Für Platz { $seat } spielt nur dann ein Bot, wenn dort jemand am Zug ist und sich lange genug nicht gemeldet hat.
 chat-off = An diesem Tisch ist der Chat ausgeschaltet.
 hints-off = An einem Tisch mit anderen Menschen gibt es keine Tipps.
+analysis-off = Eine Partie mit anderen Menschen kann erst untersucht werden, wenn sie zu Ende ist.
+not-asker = Nur wer diese Untersuchung verlangt hat, kann sie abbrechen.
 no-watchers = An diesem Tisch wird nicht zugeschaut.
 not-ready = { $title } wird noch vorbereitet und öffnet sich gleich von selbst.
 warming-up = Wer in { $title } einen Tipp geben könnte, wärmt sich noch auf; frage bitte in einer Minute noch einmal.
+analysis-warming-up = Wer { $title } untersuchen könnte, wärmt sich noch auf; bitte in einer Minute noch einmal fragen.
 old-rules = Diese Partie wurde nach Fassung { $rules } der Regeln von { $game } gespielt, die dieses Programm nicht spielt; ihre Züge lassen sich noch lesen.
 too-big = Diese Nachricht ist zu lang; sie darf { $limit } Bytes haben.
 too-slow = Der Inhalt dieser Anfrage hat zu lange gebraucht.
 too-many = Von dir stehen schon { $most } Tische in der Liste; schließe einen davon, oder richte einen ein, der nicht in der Liste steht.
 too-many-here = Von deinem Anschluss stehen schon { $most } Tische in der Liste; richte einen ein, der nicht in der Liste steht, oder versuche es später.
 too-many-studies = Du teilst schon { $most } Studien.
+too-many-analyses = Es laufen noch { $most } Untersuchungen, die du verlangt hast; warte auf eine davon oder brich sie ab.
+too-many-analyses-here = Von dort, wo du bist, sind schon { $most } Untersuchungen verlangt; versuch es später noch einmal.
 too-fast = Das geht zu schnell; versuche es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden

@@ -41,15 +41,20 @@ nothing-asked = Nobody has asked for that.
 not-away = Seat { $seat } can only be given to a bot on its turn, when its player has given no sign of life for long enough.
 chat-off = The chat is off at this table.
 hints-off = There are no hints at a table with other people.
+analysis-off = A match with other people can be analysed when it is over.
+not-asker = Only whoever has asked for this analysis can stop it.
 no-watchers = This table does not take spectators.
 not-ready = { $title } is being prepared; it opens by itself in a moment.
 warming-up = Whoever could give a hint in { $title } is still warming up; please ask again in a minute.
+analysis-warming-up = Whoever could analyse { $title } is still warming up; please ask again in a minute.
 old-rules = This match was played with rules version { $rules } of { $game }, which this program does not play; its moves can still be read.
 too-big = This message is too long; it can have { $limit } bytes.
 too-slow = The body of this request took too long to come.
 too-many = You have { $most } tables in the list already; close one of them, or set up one that is not listed.
 too-many-here = There are { $most } tables in the list from where you are; set up one that is not listed, or try again later.
 too-many-studies = You share { $most } studies already.
+too-many-analyses = { $most } analyses that you have asked for are still being made; wait for one of them, or stop it.
+too-many-analyses-here = { $most } analyses are being made for those where you are; try again later.
 too-fast = That is too fast; try again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds

@@ -41,15 +41,20 @@ nothing-asked = Ezt senki sem kérte.
 not-away = Csak annak a helyére ülhet bot, aki soron van, és elég régóta nem adott életjelet: { $seat }.
 chat-off = Ennél az asztalnál ki van kapcsolva a csevegés.
 hints-off = Ahol mások is játszanak, ott nincs tipp.
+analysis-off = Más emberekkel játszott játszma csak a vége után elemezhető.
+not-asker = Ezt az elemzést csak az állíthatja le, aki kérte.
 no-watchers = Ez az asztal nem fogad nézőket.
 not-ready = { $title } még készül; mindjárt magától megnyílik.
 warming-up = Aki tippet adhatna ({ $title }), még bemelegít; kérdezd újra egy perc múlva!
+analysis-warming-up = Aki a(z) { $title } játszmáit elemezhetné, még melegít; kérdezd meg újra egy perc múlva.
 old-rules = Ez a játszma a szabályok olyan változatával folyt, amelyet ez a program nem ismer ({ $game }, { $rules }. változat); a lépései még olvashatók.
 too-big = Ez az üzenet túl hosszú; legfeljebb { $limit } bájt lehet.
 too-slow = A kérés tartalma túl lassan érkezett.
 too-many = Már { $most } asztalod van a listán; zárj be egyet, vagy nyiss olyat, amely nem kerül a listára.
 too-many-here = A te címedről már { $most } asztal van a listán; nyiss olyat, amely nem kerül a listára, vagy próbáld újra később.
 too-many-studies = Már { $most } tanulmányt megosztottál.
+too-many-analyses = Már { $most } elemzés készül, amelyet te kértél; várj meg egyet, vagy állítsd le.
+too-many-analyses-here = Onnan, ahol vagy, már { $most } elemzést kértek; próbáld újra később.
 too-fast = Ez túl gyors; próbáld újra { $seconds ->
     [one] egy
    *[other] { $seconds }

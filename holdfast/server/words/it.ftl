@@ -41,15 +41,20 @@ nothing-asked = Nessuno l’ha chiesto.
 not-away = Il posto { $seat } passa a un bot solo durante il suo turno, se chi lo occupa non dà segni di vita da abbastanza tempo.
 chat-off = A questo tavolo la chat è disattivata.
 hints-off = A un tavolo con altre persone non ci sono suggerimenti.
+analysis-off = Una partita con altre persone si può analizzare solo quando è finita.
+not-asker = Solo chi ha chiesto questa analisi può fermarla.
 no-watchers = Questo tavolo non ammette spettatori.
 not-ready = { $title } è in preparazione; si apre da sé tra un momento.
 warming-up = Chi potrebbe dare un suggerimento per { $title } si sta ancora scaldando; chiedi di nuovo tra un minuto.
+analysis-warming-up = Chi potrebbe analizzare { $title } si sta ancora scaldando; richiedi tra un minuto.
 old-rules = Questa partita è stata giocata con la versione { $rules } delle regole di { $game }, che questo programma non gioca; le sue mosse si possono ancora leggere.
 too-big = Questo messaggio è troppo lungo; può avere { $limit } byte.
 too-slow = Il contenuto di questa richiesta ha impiegato troppo tempo.
 too-many = Hai già { $most } tavoli nell’elenco; chiudine uno, o preparane uno che non sia nell’elenco.
 too-many-here = Dal tuo indirizzo ci sono già { $most } tavoli nell’elenco; preparane uno che non sia nell’elenco, o riprova più tardi.
 too-many-studies = Condividi già { $most } studi.
+too-many-analyses = Sono ancora in corso { $most } analisi che hai chiesto; aspettane una o fermala.
+too-many-analyses-here = Da dove ti trovi sono già state chieste { $most } analisi; riprova più tardi.
 too-fast = Troppo in fretta; riprova tra { $seconds ->
     [one] un secondo
    *[other] { $seconds } secondi

@@ -121,6 +121,62 @@ def test_what_an_errand_raises_is_raised_to_who_waits_and_its_place_is_free_agai
     asyncio.run(run())
 
 
+def test_what_is_idle_has_the_places_that_are_left_and_is_in_nobodys_way() -> None:
+    async def run() -> None:
+        enough, never = threading.Event(), threading.Event()
+        async with errands(2) as made:
+            idle = [
+                asyncio.create_task(made.run(ANN, thinking(enough, []), live=False, idle=True))
+                for _ in range(4)
+            ]
+            await asyncio.sleep(0.05)
+            # It begins at once, not at the next pause of what is idle.
+            begun = threading.Event()
+
+            def work() -> bool:
+                begun.set()
+                return len(made._begun) > 0 and made._running == 1
+
+            assert await made.run(BOB, work, live=True)
+            assert begun.is_set()
+            # Patient ones come first, too; while they fill all places nothing idle goes on.
+            others = [
+                asyncio.create_task(made.run(BOB, thinking(never, []), live=False))
+                for _ in range(2)
+            ]
+            async with asyncio.timeout(5):
+                while made._idling:
+                    await asyncio.sleep(0.002)
+            enough.set()
+            await asyncio.sleep(0.1)
+            assert not any(task.done() for task in idle)
+            never.set()
+            assert await asyncio.gather(*others, *idle) == ["thought"] * 6
+
+    asyncio.run(run())
+
+
+def test_an_idle_errand_is_stopped_whether_it_runs_is_paused_or_has_not_begun() -> None:
+    async def run() -> None:
+        never, ended = threading.Event(), list[str]()
+        async with errands(1) as made:
+            idle = [
+                asyncio.create_task(made.run(ANN, thinking(never, ended), live=False, idle=True))
+                for _ in range(3)
+            ]
+            await asyncio.sleep(0.05)
+            for each in idle:
+                each.cancel()
+            await asyncio.gather(*idle, return_exceptions=True)
+            async with asyncio.timeout(5):
+                while made._idling or made._running:
+                    await asyncio.sleep(0.002)
+                assert await made.run(BOB, lambda: 1, live=False, idle=True) == 1
+            assert set(ended) == {"stopped"}
+
+    asyncio.run(run())
+
+
 def test_closing_ends_what_runs_and_what_is_paused() -> None:
     async def run() -> list[str]:
         never, ended = threading.Event(), list[str]()

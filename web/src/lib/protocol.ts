@@ -34,6 +34,8 @@ export type Code =
   | "not_away"
   | "chat_off"
   | "hints_off"
+  | "analysis_off"
+  | "not_asker"
   | "no_watchers"
   | "not_ready"
   | "old_rules"
@@ -117,6 +119,68 @@ export interface Choice {
   id: number;
   text: string;
   parts: unknown;
+}
+
+/**
+ * How well a seat played: from 0 to 100, with its standard error; null without decisions.
+ *
+ * `share` is what it got of the win in the end, null if the match is not over.
+ */
+export interface AccuracyShown {
+  seat: number;
+  decisions: number;
+  accuracy: number | null;
+  error: number;
+  share: number | null;
+}
+
+/**
+ * An analysis as far as it has come.
+ *
+ * `found` decisions of `of` are judged; of these, `decisions` has those that were asked for,
+ * in the order in which they were found. Whoever has asked for it, `yours`, may stop it.
+ * `seats` are those whose decisions are judged: all when the match is over, else one's own.
+ */
+export interface AnalysisShown {
+  depth: "deep" | "standard";
+  state: "done" | "going" | "none" | "stopped";
+  yours: boolean;
+  found: number;
+  of: number;
+  seats: number[];
+  accuracy: AccuracyShown[];
+  decisions: DecisionShown[];
+}
+
+/**
+ * A choice between several moves, judged by what its seat knew then.
+ *
+ * `ply` is how many moves were made before. `favourite` is the move that a search prefers,
+ * perhaps the one that was played; `others` are what else was compared with them. `loss` is
+ * what the move has cost, with its standard error; if it is `close`, nobody can tell which of
+ * both is better. `exact`: the chances are proven.
+ */
+export interface DecisionShown {
+  ply: number;
+  seat: number;
+  choices: number;
+  judgement: "best" | "blunder" | "good" | "inaccuracy" | "mistake";
+  close: boolean;
+  exact: boolean;
+  loss: number;
+  error: number;
+  played: WeighedMove;
+  favourite: WeighedMove;
+  others: WeighedMove[];
+}
+
+/** A move and the chance to win with it, with the standard error of that figure. */
+export interface WeighedMove {
+  id: number;
+  text: string;
+  parts: unknown;
+  win: number;
+  error: number;
 }
 
 /** A chapter: the id of its title, and the number of its first step, counted from 0. */

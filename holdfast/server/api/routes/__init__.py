@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from holdfast.server.api.routes.analyses import (
+    delete_analysis,
+    get_analysis,
+    post_analysis,
+)
 from holdfast.server.api.routes.games import get_games, post_prepare
 from holdfast.server.api.routes.lessons import (
     get_lesson_explanation,
@@ -86,5 +91,8 @@ ROUTES = [
     post_study_reply,
     post_study,
     get_study,
+    get_analysis,
+    post_analysis,
+    delete_analysis,
     get_socket,
 ]
