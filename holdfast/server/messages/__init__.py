@@ -9,6 +9,7 @@ from __future__ import annotations
 from holdfast.core.wire import Choice
 from holdfast.server.messages.lessons import (
     ChapterShown,
+    HowToShown,
     LessonShown,
     Picture,
     StepShown,
@@ -94,6 +95,7 @@ __all__ = [
     "Here",
     "HintMove",
     "HintShown",
+    "HowToShown",
     "Invited",
     "LessonShown",
     "LineShown",
