@@ -4,6 +4,9 @@ A lesson is a file ``lessons/<number>-<name>.toml`` of a game. Its sentences are
 beside it, ``lessons/words/<language>.ftl``. Nothing in it is code: what is accepted are moves in
 notation, or the parts that a move must have. ``holdfast.core.teaching`` steps through it, and
 docs/reference/lessons.md says how one is written.
+
+What is only looked at, the screens of "How to play" and the drawings of the rulebook, is written in
+the same way, in the folder ``howto``: its steps accept nothing.
 """
 
 from __future__ import annotations
@@ -24,6 +27,7 @@ from holdfast.core.seats import read_seat
 Pattern = str | dict[str, Any]
 
 FOLDER: Final = "lessons"
+HOWTO: Final = "howto"
 _SEATS: Final = 5
 _NAME: Final = re.compile(r"[0-9]+-([a-z][a-z0-9-]*)\.toml")
 
@@ -90,9 +94,9 @@ class Lesson(msgspec.Struct, frozen=True):
 
 
 @cache
-def read_lessons(folder: Path) -> tuple[Lesson, ...]:
+def read_lessons(folder: Path, kind: str = FOLDER) -> tuple[Lesson, ...]:
     """Return the lessons in the folder of a game, in order; raise ``UnreadableLesson``."""
-    paths = (folder / FOLDER).glob("*.toml")
+    paths = (folder / kind).glob("*.toml")
     return tuple(read_lesson(path.name, path.read_text(encoding="utf-8")) for path in sorted(paths))
 
 

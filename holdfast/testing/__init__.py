@@ -27,7 +27,7 @@ from holdfast.testing.hidden import (
     check_redeal,
     check_uniform,
 )
-from holdfast.testing.lessons import check_lessons
+from holdfast.testing.lessons import check_howto, check_lessons
 from holdfast.testing.process import check_cache, check_trace
 from holdfast.testing.rules import (
     check_appraisals,
@@ -65,6 +65,7 @@ __all__ = [
     "check_deal_anew",
     "check_facts",
     "check_hide",
+    "check_howto",
     "check_lessons",
     "check_listed_moves",
     "check_logs",

@@ -90,6 +90,12 @@ def test_lessons_keep_to_the_rules(game: holdfast.Game) -> None:
     testing.check_lessons(game)
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_position_of_how_to_play_can_be_drawn(game: holdfast.Game) -> None:
+    """What shows how a game is played keeps to its rules, and is said in every language."""
+    testing.check_howto(game)
+
+
 @pytest.mark.parametrize("case", TRACED, ids=str)
 def test_another_process_plays_the_same_game(case: Case) -> None:
     """Seed and moves are all there is."""

@@ -1,4 +1,7 @@
-"""Checks of lessons: they can be played to the end, by the rules, whatever a learner does."""
+"""Checks of lessons: they can be played to the end, by the rules, whatever a learner does.
+
+And of what is only looked at: every position that shows how the game is played can be drawn.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from fluent.syntax import ast, parse
 
 from holdfast.core.errors import HoldfastError
 from holdfast.core.game import Game
-from holdfast.core.lesson import FOLDER, Lesson, LessonStep, read_lessons
+from holdfast.core.lesson import FOLDER, HOWTO, Lesson, LessonStep, read_lessons
 from holdfast.core.match import Match
 from holdfast.core.teaching import answer, fits, follow, is_accepted, lit, match_at
 from holdfast.core.words import LANGUAGES, Sentence, Words
@@ -19,20 +22,36 @@ from holdfast.testing.citations import rule_numbers
 
 #: More ways through steps that go on from each other nobody would look at.
 _MOST_WAYS: Final = 64
+#: Fewer screens leave something out, and more nobody reads before a first game.
+_SCREENS: Final = range(3, 6)
 
 
 def check_lessons(game: Game) -> None:
     """Every lesson can be played through, by every way that it allows, in every language."""
+    _check(game, FOLDER, [])
+
+
+def check_howto(game: Game) -> None:
+    """Every position that shows how a game is played can be drawn, in every language."""
+    books = read_lessons(game.folder, HOWTO)
     faults = [
-        f"{lesson.name}: {fault}" for lesson in _lessons(game) for fault in _faults(game, lesson)
+        f"{book.name}: {step.say}: nobody moves here, so nothing is accepted"
+        for book in books
+        for step in book.steps
+        if step.accept
     ]
-    faults += _word_faults(game)
+    if books and len(books[0].chapters) not in _SCREENS:
+        faults.append(f"{books[0].name}: {len(books[0].chapters)} screens are not three to five")
+    _check(game, HOWTO, faults)
+
+
+def _check(game: Game, kind: str, faults: list[str]) -> None:
+    """Raise if there are faults, or more of them in the lessons of a kind."""
+    lessons = read_lessons(game.folder, kind)
+    faults += [f"{lesson.name}: {fault}" for lesson in lessons for fault in _faults(game, lesson)]
+    faults += _word_faults(game.folder / kind / "words", lessons)
     if faults:
         raise Nonconformance(f"{game.name}: " + "; ".join(faults))
-
-
-def _lessons(game: Game) -> tuple[Lesson, ...]:
-    return read_lessons(game.folder)
 
 
 def _faults(game: Game, lesson: Lesson) -> Iterator[str]:
@@ -93,12 +112,11 @@ def _try_script(game: Game, lesson: Lesson, number: int, ways: list[list[str]]) 
             pass
 
 
-def _word_faults(game: Game) -> Iterator[str]:
+def _word_faults(folder: Path, lessons: tuple[Lesson, ...]) -> Iterator[str]:
     """Find sentences that are missing, spare, or the same in two languages."""
-    if not _lessons(game):
+    if not lessons:
         return
-    folder = game.folder / FOLDER / "words"
-    said = [*dict.fromkeys(each for lesson in _lessons(game) for each in lesson.said())]
+    said = [*dict.fromkeys(each for lesson in lessons for each in lesson.said())]
     words, english = Words(folder), dict[str, str]()
     for language in LANGUAGES:
         there = _ids(folder / f"{language}.ftl")

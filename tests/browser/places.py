@@ -84,5 +84,6 @@ def plain_places() -> list[Place]:
         Place("settings", "/settings", "h2"),
         Place("nowhere", "/nowhere", "h1"),
         *[Place(f"new {game}", f"/new/{game}", "form") for game in GAMES],
+        *[Place(f"how {game}", f"/how/{game}", "figure .table") for game in GAMES],
         *[Place(f"rules {game}", f"/rules/{game}", "article") for game in GAMES],
     ]

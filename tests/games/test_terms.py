@@ -41,10 +41,11 @@ def table_words(game: Game, language: str) -> Path:
 
 
 def texts_of(game: Game, language: str) -> Iterator[str]:
-    """Yield all words of a game: of positions, of its lessons and its table, and its rulebook."""
+    """Yield all words of a game: of positions, lessons, screens and its table, and its rulebook."""
     yield (game.folder / "words" / f"{language}.ftl").read_text(encoding="utf-8")
     yield (game.folder / "positions" / f"{language}.ftl").read_text(encoding="utf-8")
-    yield (game.folder / "lessons" / "words" / f"{language}.ftl").read_text(encoding="utf-8")
+    for kind in ("lessons", "howto"):
+        yield (game.folder / kind / "words" / f"{language}.ftl").read_text(encoding="utf-8")
     yield table_words(game, language).read_text(encoding="utf-8")
     yield game.rulebook(language)
 

@@ -9,17 +9,17 @@ from pathlib import Path
 import pytest
 
 import holdfast
-from holdfast.testing import Nonconformance, check_lessons
+from holdfast.testing import Nonconformance, check_howto, check_lessons
 
 NIM = holdfast.game("nim")
 
 
-def spoilt(folder: Path, file: str, old: str, new: str) -> holdfast.Game:
+def spoilt(folder: Path, file: str, old: str, new: str, kind: str = "lessons") -> holdfast.Game:
     """Return the small game with lessons in which something stands otherwise."""
-    for name in ("lessons", "words"):
+    for name in ("lessons", "howto", "words"):
         shutil.copytree(NIM.folder / name, folder / name)
     shutil.copy(NIM.folder / "RULES.md", folder)
-    path = folder / "lessons" / file
+    path = folder / kind / file
     text = path.read_text(encoding="utf-8")
     assert old in text
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
@@ -83,3 +83,33 @@ def test_too_many_ways_are_refused(tmp_path: Path) -> None:
     path.write_text(opening + many.replace("tokens", "taking") * 2, encoding="utf-8")
     with pytest.raises(Nonconformance, match="ways lead through it"):
         check_lessons(game)
+
+
+def test_the_screens_of_the_small_game_are_in_order() -> None:
+    check_howto(NIM)
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "says"),
+    [
+        ("1-play.toml", 'rule = "2.2"', 'rule = "9.9"', "there is no rule 9.9"),
+        ("1-play.toml", 'light = ["2-4"]', 'light = ["moon"]', "moon"),
+        ("1-play.toml", "heaps 3 4 5", "heaps 3 4 4", "impossible position"),
+        ("1-play.toml", '"A 2-4"', '"B 2-4"', "it is the turn of A"),
+        ("1-play.toml", '\n[[chapter]]\ntitle = "tokens"\n', "", "2 screens are not three to five"),
+        ("words/it.ftl", "tokens-say", "token-say", "it.ftl lacks tokens-say"),
+    ],
+)
+def test_wrong_screens_are_found(tmp_path: Path, file: str, old: str, new: str, says: str) -> None:
+    with pytest.raises(Nonconformance, match=says):
+        check_howto(spoilt(tmp_path, file, old, new, "howto"))
+
+
+def test_nobody_is_asked_for_a_move_on_a_screen(tmp_path: Path) -> None:
+    step = """light = ["2-4"]
+accept = ["2-4"]
+done = "taking-say"
+otherwise = [{ say = "taking-say" }]"""
+    game = spoilt(tmp_path, "1-play.toml", 'light = ["2-4"]', step, "howto")
+    with pytest.raises(Nonconformance, match="nobody moves here"):
+        check_howto(game)

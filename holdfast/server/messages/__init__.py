@@ -15,6 +15,7 @@ from holdfast.server.messages.analyses import (
 )
 from holdfast.server.messages.lessons import (
     ChapterShown,
+    HowToShown,
     LessonShown,
     Picture,
     StepShown,
@@ -118,6 +119,7 @@ __all__ = [
     "Here",
     "HintMove",
     "HintShown",
+    "HowToShown",
     "Invited",
     "LessonShown",
     "LineShown",

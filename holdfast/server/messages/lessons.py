@@ -41,6 +41,17 @@ class StepShown(msgspec.Struct, frozen=True):
     match: MatchShown
 
 
+class HowToShown(msgspec.Struct, frozen=True):
+    """Positions that show how a game is played: its screens, or the drawings of its rules.
+
+    Sentences are ids of what is said there, and no step asks for a move.
+    """
+
+    name: str
+    chapters: list[ChapterShown]
+    steps: list[StepShown]
+
+
 class Picture(msgspec.Struct, frozen=True):
     """The table after a move, and what is told of the move."""
 

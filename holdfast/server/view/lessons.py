@@ -7,7 +7,7 @@ from typing import Any
 
 from holdfast.core.errors import HoldfastError
 from holdfast.core.game import Game
-from holdfast.core.lesson import Lesson, read_lessons
+from holdfast.core.lesson import HOWTO, Lesson, read_lessons
 from holdfast.core.match import Match
 from holdfast.core.teaching import answer, first_accepted, follow, lit, match_at
 from holdfast.server import messages as m
@@ -21,6 +21,21 @@ from holdfast.server.view.questions import explain_in, preview_of, read_asked
 def show_lessons(game: Game) -> list[m.LessonShown]:
     """Return the lessons of a game."""
     return [_show_lesson(lesson) for lesson in read_lessons(game.folder)]
+
+
+def show_howto(game: Game) -> list[m.HowToShown]:
+    """Return how a game is played: every position that is drawn for it."""
+    return [
+        m.HowToShown(
+            name=each.name,
+            chapters=_show_chapters(each),
+            steps=[
+                _show_step(each, number, match_at(game, each, number))
+                for number in range(len(each.steps))
+            ],
+        )
+        for each in read_lessons(game.folder, HOWTO)
+    ]
 
 
 class LessonPlace:
@@ -41,17 +56,7 @@ class LessonPlace:
 
     def show(self) -> m.StepShown:
         """Return the step."""
-        step = self.step
-        return m.StepShown(
-            step=self.number,
-            seat=self.seat,
-            seats=self.match.players,
-            say=step.say,
-            rule=step.rule,
-            asks=bool(step.accept),
-            lit=lit(self.match, step),
-            match=_show_match(self.match, self.seat, asks=bool(step.accept)),
-        )
+        return _show_step(self.lesson, self.number, self.match)
 
     def attempt(self, asked: AskedMove | None) -> m.Tried:
         """Return what is answered to a move, and what follows if it is accepted.
@@ -108,12 +113,32 @@ def _find(game: Game, name: str) -> Lesson:
 
 
 def _show_lesson(lesson: Lesson) -> m.LessonShown:
+    chapters, steps = _show_chapters(lesson), len(lesson.steps)
+    positions = [number for number, step in enumerate(lesson.steps) if step.position]
+    return m.LessonShown(lesson.name, lesson.title, lesson.about, chapters, steps, positions)
+
+
+def _show_chapters(lesson: Lesson) -> list[m.ChapterShown]:
     chapters, first = [], 0
     for chapter in lesson.chapters:
         chapters.append(m.ChapterShown(chapter.title, first))
         first += len(chapter.step)
-    positions = [number for number, step in enumerate(lesson.steps) if step.position]
-    return m.LessonShown(lesson.name, lesson.title, lesson.about, chapters, first, positions)
+    return chapters
+
+
+def _show_step(lesson: Lesson, number: int, match: Match) -> m.StepShown:
+    """Return a step of a lesson that begins with a match."""
+    step, seat = lesson.steps[number], lesson.seats[number]
+    return m.StepShown(
+        step=number,
+        seat=seat,
+        seats=match.players,
+        say=step.say,
+        rule=step.rule,
+        asks=bool(step.accept),
+        lit=lit(match, step),
+        match=_show_match(match, seat, asks=bool(step.accept)),
+    )
 
 
 def _show_picture(match: Match, seat: int, ply: int) -> m.Picture:

@@ -49,9 +49,21 @@ def test_the_lessons_are_listed_with_their_chapters(anna: Person) -> None:
     }
 
 
+def test_how_to_play_is_shown_in_positions(anna: Person) -> None:
+    (book,) = get(anna, "/api/games/nim/howto")
+    assert [chapter["title"] for chapter in book["chapters"]] == ["taking", "tokens", "last"]
+    first, second, _ = book["steps"]
+    assert (first["say"], first["rule"], first["asks"]) == ("taking-say", "2.2", False)
+    assert first["lit"] == [{"kind": "take", "heap": 1, "stones": 4}]
+    assert first["match"]["moves"] == []
+    # The second goes on where the first has ended.
+    assert (second["match"]["ply"], second["match"]["table"]["heaps"][1]) == (1, 0)
+
+
 def test_who_has_not_given_a_name_may_learn_too(anna: Person) -> None:
     with httpx.Client(base_url=anna.client.base_url, verify=False, timeout=60) as stranger:
         assert stranger.get("/api/games/nim/lessons").status_code == 200
+        assert stranger.get("/api/games/nim/howto").status_code == 200
         assert stranger.get(f"{LESSON}/0").status_code == 200
 
 

@@ -2,8 +2,7 @@
 // server keeps nothing of it; each question says where one stands.
 import { type GameName, packageOf } from "../games";
 import type { Asker, Event } from "../table/contract";
-import { api, ask, Refused, request } from "./api";
-import { isPlayable } from "./begin.svelte";
+import { ask, Refused, request } from "./api";
 import { keepProgress, progressIn } from "./progress";
 import type {
   Choice,
@@ -19,9 +18,9 @@ import type {
 } from "./protocol";
 import { looking, moving } from "./settings.svelte";
 import { eventOf } from "./table.svelte";
+import { untilPlayable } from "./waiting";
 import { loadGame, loadMore } from "./words.svelte";
 
-const AGAIN = 700;
 /** Milliseconds for which one's own move is looked at, before something else happens. */
 const OWN = 450;
 
@@ -133,7 +132,7 @@ export class Course {
   /** Open the lessons: at a step, or where one left off; as soon as the game is ready. */
   async open(name: string, step: number | null): Promise<void> {
     await this.#asking(async (going) => {
-      await this.#ready(going);
+      await untilPlayable(this.game, going);
       this.lessons = await request<LessonShown[]>("GET", lessonsOf(this.game));
       const kept = progressIn(this.game);
       const wanted = name || kept.lesson;
@@ -219,14 +218,6 @@ export class Course {
       if (going()) this.refusal = problem.refusal;
     } finally {
       if (going()) this.busy = false;
-    }
-  }
-
-  async #ready(going: () => boolean): Promise<void> {
-    for (let asked = false; going(); asked = true) {
-      const shown = (await api.games()).find((one) => one.name === this.game);
-      if (!shown || isPlayable(shown)) return;
-      if (asked) await wait(AGAIN);
     }
   }
 

@@ -189,6 +189,17 @@ export interface ChapterShown {
   first: number;
 }
 
+/**
+ * Positions that show how a game is played: its screens, or the drawings of its rules.
+ *
+ * Sentences are ids of what is said there, and no step asks for a move.
+ */
+export interface HowToShown {
+  name: string;
+  chapters: ChapterShown[];
+  steps: StepShown[];
+}
+
 /** A lesson: its name, the ids of its title and of what it is about, and how long it is. */
 export interface LessonShown {
   name: string;

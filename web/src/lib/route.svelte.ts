@@ -7,6 +7,7 @@ export type Route =
   | { page: "replay"; id: string; ply: number | null; eyes: string }
   | { page: "rules"; game: string; rule: string }
   | { page: "learn"; game: string; lesson: string; step: number | null }
+  | { page: "how"; game: string }
   | { page: "settings" }
   | { page: "lost" };
 
@@ -40,6 +41,8 @@ export function readRoute(address: URL): Route {
       return { page: "rules", game: second, rule: address.hash.slice(1) };
     case "learn":
       return { page: "learn", game: second, lesson: third, step: wholeNumber(fourth) };
+    case "how":
+      return { page: "how", game: second };
     case "settings":
       return { page: "settings" };
     default:

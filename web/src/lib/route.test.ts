@@ -20,6 +20,7 @@ test("every page has an address", () => {
     lesson: "first",
     step: 3,
   });
+  expect(at("/how/some-game")).toEqual({ page: "how", game: "some-game" });
   expect(at("/nowhere")).toEqual({ page: "lost" });
 });
 

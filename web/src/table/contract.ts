@@ -113,6 +113,8 @@ export interface GameTable<View, Move = unknown> {
   Board: Component<BoardProps<View, Move>>;
   /** The board itself names the players and says whose turn it is, also on a small screen. */
   showsPlayers?: boolean;
+  /** In a narrower room it hides places of the table, so that drawings are never narrower. */
+  whole?: number;
   /** What a move sounds like; usually a card. */
   sound?: Tap;
   /** The colours of the seats; usually COLOURS. */

@@ -3,9 +3,9 @@ import type { AnyTable, GameName } from "../games";
 import { spell } from "../lib/letters";
 import type { Choice, LineShown, TableShown } from "../lib/protocol";
 import { say, t } from "../lib/words.svelte";
-import type { Face } from "./contract";
+import { facesOf } from "./faces";
 import { sentencesOf } from "./lines";
-import { botOf, sayMove } from "./telling";
+import { sayMove } from "./telling";
 
 const QUESTIONS = ["hand", "board", "scores", "last", "moves"] as const;
 type Question = (typeof QUESTIONS)[number];
@@ -42,20 +42,10 @@ export function readAloud(text: string, known: Known): string | null {
     return last ? sentencesOf(game, last, names).join(" ") : t("read-nothing");
   }
   const { shown } = known;
-  const told = table.describe(view, facesOf(known), shown.eyes, (id, args) => say(game, id, args));
+  const { seats, yours, match } = shown;
+  const around = { seats, names, yours, turn: match?.turn, scores: match?.scores };
+  const told = table.describe(view, facesOf(table, view, around), shown.eyes, (id, args) =>
+    say(game, id, args),
+  );
   return told[question].join(" ") || t("read-nothing");
-}
-
-function facesOf({ table, view, names, shown }: Known): Face[] {
-  const colours = table.colours(view, names.length);
-  return names.map((name, seat) => ({
-    seat,
-    name,
-    colour: colours[seat] ?? "red",
-    mine: shown.yours.includes(seat),
-    turn: shown.match?.turn === seat,
-    bot: botOf(shown.seats[seat]),
-    thinking: false,
-    score: shown.match?.scores[seat] ?? null,
-  }));
 }

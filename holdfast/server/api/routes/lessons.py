@@ -37,6 +37,21 @@ async def get_lessons(request: AnyRequest, name: GameName) -> list[m.LessonShown
     return (await learning(request)).show(name)
 
 
+@get(
+    "/api/games/{name:str}/howto",
+    summary="How a game is played",
+    tags=["lessons"],
+    security=ANYBODY,
+    refusals=TAUGHT,
+)
+async def get_howto(request: AnyRequest, name: GameName) -> list[m.HowToShown]:
+    """Return the positions that show how a game is played, and those that its rules are drawn by.
+
+    Sentences are ids of what the game says there.
+    """
+    return (await learning(request)).show_howto(name)
+
+
 @get(_STEP, summary="A step", tags=["lessons"], security=ANYBODY, refusals=LESSON)
 async def get_step(
     request: AnyRequest, name: GameName, lesson: LessonName, step: StepNumber, made: Made = ""

@@ -5,6 +5,7 @@ import type { Move, View } from "./wire";
 
 export const table: GameTable<View, Move> = {
   Board,
+  whole: 760,
   colours: (_view, players) => COLOURS.slice(0, players),
   tallies,
   prompt: promptOf,

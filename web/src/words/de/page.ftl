@@ -142,6 +142,7 @@ rules-play = Tisch eröffnen
 rules-english = Diese Anleitung ist noch nicht übersetzt; hier steht sie auf Englisch.
 rules-loading = Die Anleitung wird aufgeschlagen …
 rules-link = Regeln
+how-link = So wird gespielt
 
 ## Settings
 

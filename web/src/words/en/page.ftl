@@ -142,6 +142,7 @@ rules-play = Set up a table
 rules-english = This rulebook is not translated yet; here it is in English.
 rules-loading = The rulebook is being opened…
 rules-link = Rules
+how-link = How to play
 
 ## Settings
 

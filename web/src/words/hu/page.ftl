@@ -130,6 +130,7 @@ rules-play = Asztal nyitása
 rules-english = Ez a szabálykönyv még nincs lefordítva; itt angolul olvasható.
 rules-loading = A szabálykönyv megnyitása…
 rules-link = Szabályok
+how-link = Így kell játszani
 
 ## Settings
 

@@ -142,6 +142,7 @@ rules-play = Prepara un tavolo
 rules-english = Questo regolamento non è ancora tradotto; eccolo in inglese.
 rules-loading = Apertura del regolamento…
 rules-link = Regole
+how-link = Come si gioca
 
 ## Settings
 

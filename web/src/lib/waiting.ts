@@ -1,0 +1,14 @@
+// A game is looked at as soon as the server has it ready.
+import { api } from "./api";
+import { isPlayable } from "./begin.svelte";
+
+const AGAIN = 700;
+
+/** Wait until a game can be played, or until nobody waits any more. */
+export async function untilPlayable(game: string, going: () => boolean): Promise<void> {
+  for (let asked = false; going(); asked = true) {
+    const shown = (await api.games()).find((one) => one.name === game);
+    if (!shown || isPlayable(shown)) return;
+    if (asked) await new Promise((done) => setTimeout(done, AGAIN));
+  }
+}
