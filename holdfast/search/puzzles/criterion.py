@@ -24,9 +24,9 @@ from holdfast.search.thinker import View
 Shares = NDArray[np.float64]
 
 #: Every other move loses at least so much of the win, with 99 % certainty, in each run.
-DELTA: Final = 0.04
+DELTA: Final = 0.02
 #: A move that loses less than this, on average over all runs, is as good as the best.
-EPSILON: Final = 0.02
+EPSILON: Final = 0.01
 #: One-sided, of the normal distribution.
 _CERTAIN: Final = 2.326
 #: All moves are tried in so many deals, and those in question in more, to find out which of them

@@ -31,8 +31,10 @@ _NODES: Final = 200_000
 _THOROUGH: Final = 12
 #: So many situations are looked at in an end that may be calculated.
 _SITUATIONS: Final = 4_000
-#: One move of so many is made by eye: mistakes are what puzzles are made of.
-_BY_EYE: Final = 2
+#: The first part of a game is played by eye, as nothing is clear there; what is left is looked at.
+_EARLY: Final = 0.6
+#: And one move of so many is: mistakes are what puzzles are made of.
+_BY_EYE: Final = 3
 #: And where only the end is looked at, one of so many as a beginner makes it, the others by eye.
 _BEGINNERS: Final = 4
 #: A decision is looked at more closely if so large a part of all trials went to one move,
@@ -76,21 +78,25 @@ def find(game: Game, seed: int, first: int, cores: int) -> Generator[Looked]:
 def look_through(game: Game, seed: int, index: int) -> Looked:
     """Play a game, and return the puzzles in it."""
     if has_open_endings(game) and index % _THOROUGH != 0:
-        return _look(_deal(game, seed, index, TWO), _look_at_end, seed, index)
-    return _look(_deal(game, seed, index, None), _look_at_all, seed, index)
+        return _look(_deal(game, seed, index, TWO), _look_at_end, seed, index, 0)
+    glance = _look(_deal(game, seed, index, None), _look_nowhere, seed, index, 0)
+    first = round(_EARLY * glance.decisions)
+    return _look(_deal(game, seed, index, None), _look_at_all, seed, index, first)
 
 
 #: Says which move is made, and what the decision comes to if it is a puzzle.
 _Eye = Callable[[View, int], tuple[int, Settled | None]]
 
 
-def _look(match: Match, eye: _Eye, seed: int, index: int) -> Looked:
+# Five parameters: which game, and from which move on it is looked at in which way.
+def _look(match: Match, eye: _Eye, seed: int, index: int, first: int) -> Looked:
     found: list[Puzzle] = []
     taken = -_APART
     while match.turn is not None:
         view = view_at(match, match.ply)
         dice = _hash(seed, index, match.ply) % _DICE
-        choice, settled = eye(view, dice) if len(view.moves) > 1 else (view.moves[0], None)
+        look = eye if match.ply >= first else _look_nowhere
+        choice, settled = look(view, dice) if len(view.moves) > 1 else (view.moves[0], None)
         if settled and match.ply - taken >= _APART and len(found) < _FROM_ONE_GAME:
             puzzle = _write(match, view, settled, dice, f"{index + 1}-{match.ply + 1}")
             if not _is_like(puzzle, found):
@@ -98,6 +104,11 @@ def _look(match: Match, eye: _Eye, seed: int, index: int) -> Looked:
                 taken = match.ply
         match.play(choice)
     return Looked(index, match.ply, found)
+
+
+def _look_nowhere(view: View, dice: int) -> tuple[int, Settled | None]:
+    """Play by eye."""
+    return choose_by_eye(view, dice), None
 
 
 def _look_at_end(view: View, dice: int) -> tuple[int, Settled | None]:
