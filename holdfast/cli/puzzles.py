@@ -1,4 +1,4 @@
-"""``holdfast puzzles``: positions in which one decision is clearly best; make them, check them."""
+"""``holdfast puzzles``: positions in which one decision is clearly best."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from holdfast.games import registry
 if TYPE_CHECKING:
     from holdfast.core.game import Game
     from holdfast.search.puzzles.checking import Solved
-    from holdfast.search.puzzles.file import PuzzleFile
+    from holdfast.search.puzzles.file import Puzzle, PuzzleFile
 
 EXAMPLE = f"holdfast puzzles make {registry.first()} --count 10 --file puzzles.toml"
 
@@ -128,6 +128,62 @@ def check(
         raise typer.Exit(1)
 
 
+def show(
+    game: GameName,
+    name: Annotated[
+        str, typer.Argument(metavar="[NAME]", help="Which one. Default: that of the day.")
+    ] = "",
+    solution: Annotated[bool, typer.Option("--solution", help="Explain it, too.")] = False,
+    language: Annotated[
+        str, typer.Option("--language", metavar="LANGUAGE", help="Which one: en, de, hu or it.")
+    ] = "en",
+    file: _File = None,
+) -> None:
+    """Show a puzzle as the seat sees it that decides: that of the day, the same for everybody."""
+    import holdfast
+    from holdfast.cli.terminal.screen import answers, print_table
+    from holdfast.search.puzzles.checking import view_of
+    from holdfast.search.puzzles.explaining import ask, explain, say
+
+    found = holdfast.game(game)
+    _check_language(language)
+    puzzle = _choose(found, file, name)
+    view = view_of(found, puzzle)
+    out = answers()
+    print_table(out, found.text.draw(view.seen[0], view.seat))
+    for sentence in (ask(puzzle), *(explain(puzzle) if solution else ())):
+        out.print(say(found, sentence, language), markup=False, soft_wrap=True)
+
+
+def _check_language(language: str) -> None:
+    from holdfast.core.errors import BadOption
+    from holdfast.core.words import LANGUAGES
+
+    if language not in LANGUAGES:
+        raise BadOption(f"--language is {language!r}; it can be {', '.join(LANGUAGES)}")
+
+
+def _choose(game: Game, file: Path | None, name: str) -> Puzzle:
+    """Return the puzzle of this name, or of the day; raise ``BadOption``."""
+    from datetime import UTC, datetime
+
+    from holdfast.core.errors import BadOption
+    from holdfast.search.puzzles.explaining import of_the_day
+    from holdfast.search.puzzles.file import read_file
+
+    given = read_file(game, _place(game, file)).puzzle
+    if not given:
+        raise BadOption(f"there are no puzzles of {game.name} yet; make some first")
+    if not name:
+        return of_the_day(given, datetime.now(UTC).date())
+    for puzzle in given:
+        if puzzle.name == name:
+            return puzzle
+    raise BadOption(
+        f"there is no puzzle {name!r} of {game.name}; the first of {len(given)} is {given[0].name}"
+    )
+
+
 def _print(answers: list[Solved]) -> None:
     for answer in answers:
         if answer.problem:
@@ -170,5 +226,6 @@ def _summary(made: PuzzleFile, path: Path) -> dict[str, object]:
 #: What follows ``holdfast puzzles``: the function and an example.
 PARTS: Final[dict[str, tuple[Callable[..., None], str]]] = {
     "make": (make, EXAMPLE),
+    "show": (show, f"holdfast puzzles show {registry.first()} --solution"),
     "check": (check, f"holdfast puzzles check {registry.first()}"),
 }
