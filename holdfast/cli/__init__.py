@@ -30,6 +30,7 @@ COMMANDS: Final = (
     "play",
     "replay",
     "analyse",
+    "puzzles",
     "rules",
     "games",
     *registry.commands(),

@@ -1,0 +1,10 @@
+puzzle-ask = { $seat } entscheidet. Welcher Zug ist eindeutig der beste?
+puzzle-right = { $move } ist richtig.
+puzzle-equal = { $move } ist genauso gut.
+puzzle-also = { $move } ist bis auf { $loss } % eines Sieges genauso gut.
+puzzle-proven = Das ist bewiesen: Die Partie wurde bis zum Ende durchgerechnet.
+puzzle-bound = Jeder andere Zug kostet mindestens { $loss } % eines Sieges; das ist zu 99 % sicher.
+puzzle-deals = In { $percent } % der möglichen Verteilungen bringt er nicht weniger als { $tempting }.
+puzzle-tempting = { $move } sieht auf den ersten Blick gut aus und kostet { $loss } % eines Sieges.
+puzzle-refutation = Was daraus werden kann: { $line }
+puzzle-solution = Was aus dem richtigen Zug werden kann: { $line }

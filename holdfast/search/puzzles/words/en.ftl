@@ -1,0 +1,10 @@
+puzzle-ask = { $seat } decides. Which move is clearly best?
+puzzle-right = { $move } is right.
+puzzle-equal = { $move } is just as good.
+puzzle-also = { $move } is as good but for { $loss } % of a win.
+puzzle-proven = This is proven: the game was calculated to its end.
+puzzle-bound = Every other move costs at least { $loss } % of a win; that is 99 % certain.
+puzzle-deals = In { $percent } % of the possible deals it brings no less than { $tempting }.
+puzzle-tempting = { $move } looks good at a glance and costs { $loss } % of a win.
+puzzle-refutation = What may come of that: { $line }
+puzzle-solution = What may come of the right move: { $line }

@@ -1,0 +1,52 @@
+"""What is said of a puzzle: complete, in every language, in the letters of its readers."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+import msgspec
+import pytest
+from fluent.syntax import FluentParser, ast
+
+import holdfast
+from holdfast.core.words import LANGUAGES
+from holdfast.search.puzzles.explaining import WORDS, ask, explain, of_the_day, say
+from tests.search.puzzles.test_file import ONE
+
+NIM = holdfast.game("nim")
+ENDED = msgspec.structs.replace(ONE, proof="end", losses=[0.0, 0.0])
+
+
+def ids(language: str) -> list[str]:
+    text = (WORDS.folder / f"{language}.ftl").read_text(encoding="utf-8")
+    body = FluentParser().parse(text).body
+    return [entry.id.name for entry in body if isinstance(entry, ast.Message)]
+
+
+def test_every_language_says_the_same_and_nothing_that_nobody_says() -> None:
+    said = {sentence.id for one in (ONE, ENDED) for sentence in (ask(one), *explain(one))}
+    for language in LANGUAGES:
+        assert ids(language) == ids("en")
+        assert set(ids(language)) == said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_is_said_with_its_figures(language: str) -> None:
+    told = " ".join(say(NIM, sentence, language) for sentence in explain(ONE))
+    for figure in ("3-1", "2-1", " 1 %", "10", "98", "3-2", "40", "A 3-1, B 2-1"):
+        assert figure in told
+    proven = [say(NIM, sentence, language) for sentence in explain(ENDED)]
+    assert WORDS.say(next(s for s in explain(ENDED) if s.id == "puzzle-proven"), language) in proven
+
+
+def test_what_loses_little_does_not_lose_nothing() -> None:
+    little = msgspec.structs.replace(ONE, losses=[0.0, 0.004])
+    assert " 1 %" in " ".join(say(NIM, sentence) for sentence in explain(little))
+
+
+def test_every_day_has_its_puzzle_the_same_for_everybody() -> None:
+    puzzles = [msgspec.structs.replace(ONE, name=f"{n}-1") for n in range(30)]
+    days = [date(2030, 1, 1) + timedelta(days=n) for n in range(60)]
+    chosen = [of_the_day(puzzles, day).name for day in days]
+    assert chosen == [of_the_day(puzzles, day).name for day in days]
+    assert len(set(chosen)) > 15
