@@ -17,12 +17,13 @@ def seats_to_judge(table: Table, person: str | None) -> list[int]:
     """Return the seats whose decisions somebody may have judged; raise ``Refused`` if none.
 
     While a match goes on, that is one's own, and only where nobody else plays: it could say to
-    somebody what to do, and to onlookers what a hand is worth.
+    somebody what to do, and to onlookers what a hand is worth. Where only bots play, whoever
+    watches them may ask about all.
     """
     check_rules(table)
     if table.match is None:
         raise Refused(Code.NOT_STARTED)
-    if table.frame.status == "over":
+    if table.frame.status == "over" or table.is_shown_to(person):
         return list(range(table.match.players))
     seats = table.seats_of(person)
     if person is None or len(seats) != 1 or not table.is_alone(person):

@@ -303,3 +303,23 @@ def test_a_bot_does_not_wait_for_an_analysis(run: Run, monkeypatch: pytest.Monke
 
 def test_deeper_is_longer() -> None:
     assert ITERATIONS["deep"] > 4 * ITERATIONS["standard"]
+
+
+def test_whoever_watches_bots_may_have_all_of_them_judged_and_nobody_else(run: Run) -> None:
+    async def visit(house: House) -> None:
+        table = await house.set_up("bot", "bot", pace=200)
+        house.tables.come(ANN)
+        await until(lambda: _has_begun(house, table))
+        await ask(house, table, ANN)
+        judged = await finished(house, table, ANN)
+        assert judged.seats == [0, 1]
+        assert judged.decisions
+        assert await refused(ask(house, table, BOB)) == Code.ANALYSIS_OFF
+        assert await refused(show(house, table, None)) == Code.ANALYSIS_OFF
+
+    run(visit)
+
+
+async def _has_begun(house: House, table: str) -> bool:
+    shown = await house.shown(table, ANN)
+    return shown.match is not None and shown.match.ply > 1
