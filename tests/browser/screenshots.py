@@ -72,7 +72,7 @@ def take(page: Page, url: str, picture: Picture, folder: Path) -> None:
     page.wait_for_selector(picture.place.sign)
     page.wait_for_load_state("networkidle")
     if picture.place.name.endswith("picked"):
-        page.locator(picture.place.sign).nth(1).click(force=True)
+        page.locator(picture.place.sign).last.click(force=True)
     if picture.place.name.endswith("over"):
         page.keyboard.press("Escape")  # the board behind the sheet with the result
     page.wait_for_timeout(STILL)
