@@ -52,6 +52,7 @@ class Decision:
     played: Weighed
     favourite: Weighed  # what a search prefers; perhaps the move that was played
     exact: bool  # the wins are proven, not sampled
+    stake: float | None = None  # how much better the favourite weighed than one at random
 
     @property
     def number(self) -> int:
@@ -110,7 +111,7 @@ class Performance:
     counts: dict[Judgement, int]
     mean_loss: float
     mean_loss_error: float
-    rating: Rating | None = None  # if luck was looked at, and there was something to lose
+    rating: Rating | None = None  # if the stakes are known, and there was something to lose
 
     @property
     def accuracy(self) -> float | None:
@@ -197,14 +198,8 @@ class Analysis:
             # Margins, not losses: what chance adds to one decision it takes from another.
             mean_loss=max(0.0, sum(decision.margin for decision in mine) / count),
             mean_loss_error=sqrt(sum(decision.loss_error**2 for decision in mine)) / count,
-            rating=self._rate(mine),
+            rating=_rate(mine),
         )
-
-    def _rate(self, decisions: Sequence[Decision]) -> Rating | None:
-        if self.fortune is None:
-            return None
-        stakes = [self.fortune.turns[decision.ply].stake for decision in decisions]
-        return rate([decision.margin for decision in decisions], stakes)
 
     def _swings(self, seat: int) -> Iterator[Swing]:
         points = [(decision.ply, decision.best.win) for decision in self.of(seat)]
@@ -283,8 +278,11 @@ def _do_all(
 
 
 def _look(match: Match, thinkers: Thinkers, worlds: int, ply: int, view: View) -> _Looked:
-    decision = _decide(match, ply, view, thinkers) if len(view.moves) > 1 else None
-    best = decision.best.move if decision else match.moves[ply]
+    if len(view.moves) == 1:
+        decision, best = None, match.moves[ply]
+    else:
+        decision = _decide(match, ply, view, thinkers, rated=worlds > 0)
+        best = decision.best.move
     return _Looked(decision, sample_move(match, ply, best, worlds) if worlds else None)
 
 
@@ -293,14 +291,14 @@ def _tell_fortune(match: Match, worlds: int, looked: Sequence[_Looked]) -> Fortu
     return tell_fortune(match, sample_deal(match, worlds), sampled)
 
 
-def _decide(match: Match, ply: int, view: View, thinkers: Thinkers) -> Decision:
+def _decide(match: Match, ply: int, view: View, thinkers: Thinkers, *, rated: bool) -> Decision:
     """Search for the favourite, then weigh it against the move that was played."""
-    played = match.moves[ply]
-    thought = view.think(thinkers)
-    favourite = thought.best
+    played, thought = match.moves[ply], view.think(thinkers)
+    favourite, drawn = thought.best, view.draw() if rated else match.moves[ply]
     if not thought.exact:
         # What a search found to be best was lucky, too: the comparison begins from nothing.
-        thought = view.weigh(thinkers, sorted({played, favourite}))
+        thought = view.weigh(thinkers, sorted({played, favourite, drawn}))
+    wins = dict(zip(thought.moves, thought.values.tolist(), strict=True))
     return Decision(
         ply=ply,
         seat=view.seat,
@@ -308,7 +306,14 @@ def _decide(match: Match, ply: int, view: View, thinkers: Thinkers) -> Decision:
         played=weighed(thought, played, _text(match, ply, played)),
         favourite=weighed(thought, favourite, _text(match, ply, favourite)),
         exact=thought.exact,
+        stake=wins[favourite] - wins[drawn] if rated else None,
     )
+
+
+def _rate(decisions: Sequence[Decision]) -> Rating | None:
+    """Return the rating of decisions whose stakes are known."""
+    known = [(one.margin, one.stake) for one in decisions if one.stake is not None]
+    return rate([margin for margin, _ in known], [stake for _, stake in known])
 
 
 def weighed(thought: Thought, move: int, text: str) -> Weighed:
