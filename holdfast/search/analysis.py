@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property, partial
 from itertools import pairwise
 from math import hypot, log, sqrt
@@ -53,6 +53,7 @@ class Decision:
     favourite: Weighed  # what a search prefers; perhaps the move that was played
     exact: bool  # the wins are proven, not sampled
     others: tuple[Weighed, ...] = ()  # what else was weighed against them, the best first
+    stake: float | None = None  # how much better the favourite weighed than one at random
 
     @property
     def number(self) -> int:
@@ -117,7 +118,7 @@ class Performance:
     counts: dict[Judgement, int]
     mean_loss: float
     mean_loss_error: float
-    rating: Rating | None = None  # if luck was looked at, and there was something to lose
+    rating: Rating | None = None  # if the stakes are known, and there was something to lose
 
     @property
     def accuracy(self) -> float | None:
@@ -196,13 +197,7 @@ class Analysis:
     def _perform(self, seat: int) -> Performance:
         mine = self.of(seat)
         forced = sum(move.seat == seat for move in self.forced)
-        return replace(perform(seat, mine, forced), rating=self._rate(mine))
-
-    def _rate(self, decisions: Sequence[Decision]) -> Rating | None:
-        if self.fortune is None:
-            return None
-        stakes = [self.fortune.turns[decision.ply].stake for decision in decisions]
-        return rate([decision.margin for decision in decisions], stakes)
+        return perform(seat, mine, forced)
 
     def _swings(self, seat: int) -> Iterator[Swing]:
         points = [(decision.ply, decision.best.win) for decision in self.of(seat)]
@@ -224,6 +219,7 @@ def perform(seat: int, decisions: Sequence[Decision], forced: int = 0) -> Perfor
         # Margins, not losses: what chance adds to one decision it takes from another.
         mean_loss=max(0.0, sum(decision.margin for decision in decisions) / count),
         mean_loss_error=sqrt(sum(decision.loss_error**2 for decision in decisions)) / count,
+        rating=_rate(decisions),
     )
 
 
@@ -295,10 +291,11 @@ def _do_all(
 
 
 def _look(match: Match, thinkers: Thinkers, worlds: int, ply: int, view: View) -> _Looked:
-    decision = (
-        weigh_decision(view, ply, match.moves[ply], thinkers) if len(view.moves) > 1 else None
-    )
-    best = decision.best.move if decision else match.moves[ply]
+    if len(view.moves) == 1:
+        decision, best = None, match.moves[ply]
+    else:
+        decision = weigh_decision(view, ply, match.moves[ply], thinkers, rated=worlds > 0)
+        best = decision.best.move
     return _Looked(decision, sample_move(match, ply, best, worlds) if worlds else None)
 
 
@@ -307,17 +304,29 @@ def _tell_fortune(match: Match, worlds: int, looked: Sequence[_Looked]) -> Fortu
     return tell_fortune(match, sample_deal(match, worlds), sampled)
 
 
+# Six parameters: the decision, who thinks, and what else is wanted of it.
 def weigh_decision(
-    view: View, ply: int, played: int, thinkers: Thinkers, *, compared: int = 1
+    view: View,
+    ply: int,
+    played: int,
+    thinkers: Thinkers,
+    *,
+    compared: int = 1,
+    rated: bool = False,
 ) -> Decision:
-    """Search for the favourites, so many, then weigh them against the move that was played."""
+    """Search for the favourites, so many, then weigh them against the move that was played.
+
+    A decision that is to be ``rated`` is weighed against one at random, too.
+    """
     thought = view.think(thinkers)
     favourite, promising = thought.best, rank(thought)[:compared]
+    drawn = view.draw() if rated else played
     if not thought.exact:
         # What a search found to be best was lucky, too: the comparison begins from nothing.
-        thought = view.weigh(thinkers, sorted({played, favourite, *promising}))
+        thought = view.weigh(thinkers, sorted({played, favourite, drawn, *promising}))
     known = {move: weighed(thought, move, _text(view, move)) for move in {*promising, favourite}}
     others = [each for move, each in known.items() if move not in (played, favourite)]
+    wins = dict(zip(thought.moves, thought.values.tolist(), strict=True))
     return Decision(
         ply=ply,
         seat=view.seat,
@@ -326,6 +335,7 @@ def weigh_decision(
         favourite=known[favourite],
         exact=thought.exact,
         others=tuple(sorted(others, key=lambda each: (-each.win, each.move))),
+        stake=wins[favourite] - wins[drawn] if rated else None,
     )
 
 
@@ -334,6 +344,12 @@ def rank(thought: Thought) -> list[int]:
     first = thought.values if thought.exact else thought.visits
     triples = zip(first, thought.values, thought.moves, strict=True)
     return [move for _, _, move in sorted(triples, key=lambda each: (-each[0], -each[1], each[2]))]
+
+
+def _rate(decisions: Sequence[Decision]) -> Rating | None:
+    """Return the rating of decisions whose stakes are known."""
+    known = [(one.margin, one.stake) for one in decisions if one.stake is not None]
+    return rate([margin for margin, _ in known], [stake for _, stake in known])
 
 
 def weighed(thought: Thought, move: int, text: str) -> Weighed:

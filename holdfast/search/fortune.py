@@ -32,7 +32,6 @@ from holdfast.core.match import Match
 from holdfast.core.seats import SPECTATOR
 from holdfast.search.thinker import View, view_at
 from holdfast.search.valuation import (
-    ANY,
     EVERYBODY,
     STAY,
     Chances,
@@ -46,8 +45,6 @@ from holdfast.search.valuation import (
 PILOT: Final = 50
 #: With enough worlds to come to such a standard error we stop.
 FINE: Final = 0.004
-#: At most so many say what a move at random would lose.
-STAKE_WORLDS: Final = 200
 
 Numbers = NDArray[np.float64]
 
@@ -59,7 +56,6 @@ class Sampled:
     position: Chances | None  # what the true position is worth; None if the move was forced
     moved: Chances | None  # and after the move; None if nothing in it is left to chance
     fog: Chances  # what was lost beyond, or short of, what the mover could know
-    stake: float  # how much better the best move is for the mover than any at random
 
 
 @dataclass(frozen=True)
@@ -72,7 +68,6 @@ class Shift:
     luck: Chances
     fog: Chances
     change: Chances  # what the move itself did, with its fog
-    stake: float
 
 
 @dataclass(frozen=True)
@@ -129,31 +124,22 @@ def sample_move(match: Match, ply: int, best: int, worlds: int, salt: int = 0) -
     shares = None
     if moves:
         shares = _value(match, cell, EVERYBODY, moves, worlds, _dice(cell.tobytes(), "true"))
-    fog, stake = nothing(match.players), 0.0
-    if free:
-        known, stake = _know(view, move, best, worlds, salt)
-        if shares is not None and other:
-            fog = _less(mean_of(shares[:, -2] - shares[:, -1]), known)
+    fog = nothing(match.players)
+    if shares is not None and other:
+        known = _know(view, move, best, worlds, salt)
+        fog = _less(mean_of(shares[:, -2] - shares[:, -1]), known)
     return Sampled(
         position=mean_of(shares[:, 0]) if shares is not None and free else None,
         moved=mean_of(shares[:, moves.index(move)]) if shares is not None and chancy else None,
         fog=fog,
-        stake=stake,
     )
 
 
-def _know(view: View, move: int, best: int, worlds: int, salt: int) -> tuple[Chances, float]:
-    """Return what the mover could know to be lost, and the stake.
-
-    From what its seat was shown and from nothing else.
-    """
+def _know(view: View, move: int, best: int, worlds: int, salt: int) -> Chances:
+    """Return what the mover could know to be lost: from what its seat was shown, nothing else."""
     dice = np.array([view.seed(0) ^ salt], dtype=np.uint64)
-    if move == best:
-        worlds = min(worlds, STAKE_WORLDS)
-    tried = [move, best, ANY]
-    shares = value_moves(view.game, view.seen, view.seat, tried, worlds, dice)
-    stake = shares[:, 1, view.seat] - shares[:, 2, view.seat]
-    return mean_of(shares[:, 0] - shares[:, 1]), float(stake.mean())
+    shares = value_moves(view.game, view.seen, view.seat, [move, best], worlds, dice)
+    return mean_of(shares[:, 0] - shares[:, 1])
 
 
 # Six parameters: those of ``value_moves``, and how fine it is to be.
@@ -190,7 +176,6 @@ def _turn(match: Match, ply: int, sampled: Sampled, following: Chances) -> Shift
         luck=_less(following, moved) if sampled.moved else nothing(match.players),
         fog=sampled.fog,
         change=_less(moved, true) if sampled.position else nothing(match.players),
-        stake=sampled.stake,
     )
 
 

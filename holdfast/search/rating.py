@@ -2,8 +2,9 @@
 
     rating  =  100 (1 - lost / stake)
 
-The *stake* of a decision is what a move at random would lose: 100 loses nothing, 0 might as well
-have thrown dice. What is divided are sums over many decisions, since one has seldom much at stake.
+The *stake* of a decision is what a move at random loses, by the same search: 100 loses nothing, 0
+might as well have thrown dice, since then the move played and the one drawn are two of a kind. What
+is divided are sums over many decisions: a single one often has little at stake.
 """
 
 from __future__ import annotations

@@ -63,6 +63,10 @@ class View:
                 return thoughts[-1]
         return pool(thoughts)
 
+    def draw(self) -> int:
+        """Return any of the moves, the same wherever the decision looks the same."""
+        return self.moves[self.seed(SEARCHES + 1) % len(self.moves)]
+
     def seed(self, turn: int) -> int:
         """Return a seed that depends on what the seat knows and on nothing else.
 

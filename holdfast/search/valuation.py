@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from holdfast.core import kernels, verbs
-from holdfast.core.dice import Dice, roll, word
+from holdfast.core.dice import Dice, word
 from holdfast.core.game import Game
 from holdfast.core.jit import kernel, rule
 from holdfast.core.kernels import Moves, Records
@@ -30,8 +30,6 @@ from holdfast.search.playout import Scratch, make_scratch, play_on
 
 #: In place of a move: the position as it is.
 STAY: Final = -1
-#: And: any of its legal moves.
-ANY: Final = -2
 #: In place of a seat: only what nobody knows is dealt again.
 EVERYBODY: Final = -3
 #: So many worlds are valued between two pauses.
@@ -137,10 +135,7 @@ def value_move(scratch: Scratch, move: int, dice: Dice, plan: Plan) -> None:
     the one after its only move.
     """
     world, moves = scratch.world, scratch.moves
-    if move == ANY:
-        count = verbs.legal(world[0], moves)
-        verbs.advance(world[0], int(moves[roll(dice, count)]))
-    elif move != STAY:
+    if move != STAY:
         verbs.advance(world[0], move)
     while verbs.to_move(world[0]) != NOBODY and verbs.legal(world[0], moves) == 1:
         verbs.advance(world[0], int(moves[0]))

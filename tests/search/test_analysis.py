@@ -101,6 +101,28 @@ def test_only_the_favourite_and_the_move_played_are_weighed_and_that_counts() ->
     assert decision.judgement is Judgement.MISTAKE
 
 
+def test_a_move_at_random_is_weighed_too_when_luck_is_asked_for() -> None:
+    match = finished_nim()
+    plain, rated = (analyse(match, partial(Flat, iterations=3), worlds=n) for n in (0, 2))
+    assert {decision.stake for decision in plain.decisions} == {None}
+    assert [one.rating for one in plain.performances] == [None, None]
+    assert all(decision.stake is not None for decision in rated.decisions)
+
+
+def test_the_stake_of_a_proven_decision_is_proven() -> None:
+    match = finished_nim()
+    decisions = analyse(match, Theory, worlds=2).decisions
+    assert {decision.stake for decision in decisions} <= {0.0, 1.0}
+    assert any(decision.stake for decision in decisions)
+
+
+def finished_nim() -> Match:
+    match = holdfast.new("nim", seed=5)
+    while match.turn is not None:
+        match.play(match.legal_ids[0])
+    return match
+
+
 def test_a_move_that_weighs_more_than_the_favourite_is_the_best() -> None:
     decision = judged([0.4, 0.9], [0.7, 0.6]).decisions[0]
     assert (decision.judgement, decision.loss, decision.best.text) == (BEST, 0.0, "1-1")

@@ -181,7 +181,6 @@ def test_a_forced_move_is_nobodys_choice() -> None:
     for turn in forced:
         assert not turn.change.wins.any()
         assert not turn.fog.wins.any()
-        assert not turn.stake
 
 
 # The valuation
@@ -241,14 +240,14 @@ def test_errors_are_those_of_a_mean() -> None:
 # Who is shown what
 
 
-def test_the_stake_hangs_on_nothing_but_what_the_mover_could_know() -> None:
-    stakes = []
+def test_losses_and_stakes_hang_on_nothing_but_what_the_mover_could_know() -> None:
+    looked = []
     for token, pile in ((2, "1 3 4"), (3, "4 2 1")):
         match = nim_at("0 3 4", token=token, pile=pile)
         match.play("2-1")
-        stakes.append(sample_move(match, 0, prefer(match, 0), worlds=30).stake)
-    assert stakes[0] == stakes[1]
-    assert stakes[0] > 0
+        view = view_at(match, 0)
+        looked.append((view.draw(), view.think(Flat).values.tolist()))
+    assert looked[0] == looked[1]
 
 
 def test_luck_and_fog_are_those_of_a_whole_finished_match() -> None:
@@ -287,15 +286,10 @@ def test_the_rating_of_decisions_rises_along_the_ladder(
 
 
 def level(name: str, seats: int, spec: str, matches: int) -> float:
-    """Return the rating of so many matches between players of a kind, every fourth decision."""
-    margins, stakes = [], []
-    judge = partial(Ismcts, iterations=amount(50, 200))
-    for seed in range(matches):
-        match = finished(name, seats, seed, spec)
-        judged = analyse(match, judge, plies=range(seed % 4, len(match.moves), 4), cores=2)
-        for one in judged.decisions:
-            margins.append(one.margin)
-            stakes.append(sample_move(match, one.ply, one.best.move, worlds=20).stake)
-    rating = rate(margins, stakes)
+    """Return the rating of so many matches between players of a kind, all decisions together."""
+    judge = partial(Ismcts, iterations=amount(30, 200))
+    judged = [analyse(finished(name, seats, n, spec), judge, worlds=2) for n in range(matches)]
+    decisions = [one for analysis in judged for one in analysis.decisions]
+    rating = rate([one.margin for one in decisions], [one.stake or 0.0 for one in decisions])
     assert rating is not None
     return rating.value

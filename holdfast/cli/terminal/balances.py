@@ -58,8 +58,7 @@ def turn_as_json(analysis: Analysis, ply: int) -> dict[str, Any]:
     if analysis.fortune is None:
         return {}
     turn = analysis.fortune.turns[ply]
-    told = {name: _chances(getattr(turn, name)) for name in ("true", "luck", "fog", "change")}
-    return {**told, "stake": round(turn.stake, _DIGITS)}
+    return {name: _chances(getattr(turn, name)) for name in ("true", "luck", "fog", "change")}
 
 
 def rating_as_json(rating: Rating | None) -> dict[str, float | None]:

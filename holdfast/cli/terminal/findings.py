@@ -142,6 +142,7 @@ def _row(row: Decision | Forced) -> dict[str, Any]:
         "margin": round(row.margin, _DIGITS),
         "best": row.best.text,
         "exact": row.exact,
+        **({} if row.stake is None else {"stake": round(row.stake, _DIGITS)}),
     }
 
 
