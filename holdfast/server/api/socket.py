@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
@@ -43,6 +42,20 @@ _decode = msgspec.json.Decoder(calls.AnyCall).decode
 class Tab:
     """What a socket stands for: a person, what they watch, and what waits to be sent to them."""
 
+    __slots__ = (
+        "_alarm",
+        "_caller",
+        "_calls",
+        "_checking",
+        "_ended",
+        "_house",
+        "_pipe",
+        "_socket",
+        "_watched",
+        "_working",
+        "person",
+    )
+
     def __init__(self, house: House, caller: Caller, socket: Socket, pipe: Pipe) -> None:
         self.person: str | None = caller.person
         self._house = house
@@ -50,9 +63,11 @@ class Tab:
         self._socket = socket
         self._pipe = pipe
         self._watched: set[str] = set()
-        self._calls: deque[Any] = deque()
+        self._calls: list[Any] = []
         self._working: asyncio.Task[None] | None = None
+        self._checking: asyncio.Task[None] | None = None
         self._ended = False
+        self._alarm = self._set_alarm()
         house.with_tables(self._come)
 
     def send(self, message: bytes) -> None:
@@ -93,7 +108,7 @@ class Tab:
         """
         try:
             while self._calls and not self._ended:
-                call = self._calls.popleft()
+                call = self._calls.pop(0)
                 self._pipe.go_on()
                 try:
                     await self._do(call)
@@ -102,17 +117,24 @@ class Tab:
         finally:
             self._working = None
 
-    async def look_after(self) -> None:
-        """Find out from time to time whether the session still holds; if not, end the socket."""
-        while True:
-            await asyncio.sleep(RECHECK)
-            with suppress(StoreFailed):
-                if not await self._house.callers.still_holds(self._caller):
-                    self._house.sockets.close(self._socket, SIGNED_OUT)
+    def _set_alarm(self) -> asyncio.TimerHandle:
+        """Let it be found out later whether the session still holds."""
+        return asyncio.get_running_loop().call_later(RECHECK, self._begin_check)
+
+    def _begin_check(self) -> None:
+        self._alarm = self._set_alarm()
+        self._checking = asyncio.create_task(self._check())
+
+    async def _check(self) -> None:
+        """Find out whether the session still holds; if not, end the socket."""
+        with suppress(StoreFailed):
+            if not await self._house.callers.still_holds(self._caller):
+                self._house.sockets.close(self._socket, SIGNED_OUT)
 
     def leave(self) -> None:
         """Watch nothing any more, and be here no longer."""
         self._ended = True
+        self._alarm.cancel()
         self._house.lobby.leave(self)
         for table in self._watched:
             self._house.tables.unwatch(table, self)
@@ -191,25 +213,13 @@ async def talk(house: House, caller: Caller, mine: Socket, socket: Any) -> None:
     tab = Tab(house, caller, mine, pipe)
     house.metrics.socket_opened()
     tab.welcome()
-    pipe.listen(tab.hear)
-    tasks = [
-        asyncio.create_task(_wait_for_end(socket)),
-        asyncio.create_task(mine.outbox.deliver(pipe.send_texts, pipe.send_at_once)),
-        asyncio.create_task(tab.look_after()),
-    ]
+    pipe.listen(tab.hear, mine.outbox.give_up)
     try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        with suppress(Exception):  # whoever received is gone
+            await mine.outbox.deliver(pipe.send_texts, pipe.send_at_once)
     finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
         tab.leave()
         house.sockets.close(mine)
         house.metrics.socket_closed()
         with suppress(Exception):
             await socket.close(code=mine.outbox.code or 1000)
-
-
-async def _wait_for_end(socket: Any) -> None:
-    while (await socket.receive())["type"] != "websocket.disconnect":
-        pass  # the pipe hears what is said

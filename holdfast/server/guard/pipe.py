@@ -6,9 +6,10 @@ reading after each message, and sends each on its own: most of what a small mess
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from struct import pack
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -22,10 +23,49 @@ _TWO_BYTES: Final = 126
 _EIGHT_BYTES: Final = 127
 
 
+class _Events:
+    """What comes before a pipe is listened to, and its end: mostly nothing.
+
+    It stands in for the queue of the library, which takes 3 kB for each of thousands.
+    """
+
+    __slots__ = ("_waiting", "_waker", "on_end")
+
+    def __init__(self) -> None:
+        self._waiting: list[Any] = []
+        self._waker: asyncio.Future[None] | None = None
+        self.on_end: Callable[[], None] = lambda: None
+
+    def empty(self) -> bool:
+        return not self._waiting
+
+    def put_nowait(self, event: Any) -> None:
+        self._waiting.append(event)
+        if self._waker is not None and not self._waker.done():
+            self._waker.set_result(None)
+        if event["type"] == "websocket.disconnect":
+            self.on_end()
+
+    def get_nowait(self) -> Any:
+        return self._waiting.pop(0)
+
+    async def get(self) -> Any:
+        while not self._waiting:
+            self._waker = asyncio.get_running_loop().create_future()
+            await self._waker
+        return self.get_nowait()
+
+
 class Pipe(WebSocketsSansIOProtocol):
     """A socket that an application may take into its own hands once it has accepted it."""
 
     _hear: Callable[[str], None] | None = None
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        """Begin as uvicorn asks for."""
+        super().__init__(*given, **named)
+        self._events: Final = _Events()
+        self.queue = cast("Any", self._events)
 
     def handle_connect(self, event: Request) -> None:
         """Let the application find the pipe beside what is asked for."""
@@ -34,21 +74,26 @@ class Pipe(WebSocketsSansIOProtocol):
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[_NAME] = self
 
-    def listen(self, hear: Callable[[str], None]) -> None:
+    def listen(self, hear: Callable[[str], None], on_end: Callable[[], None]) -> None:
         """Give each message to ``hear`` from now on: those that wait, and all that come.
 
-        What is not text comes as an empty one.
+        What is not text comes as an empty one. ``on_end`` is called when there is nobody any more.
         """
         self._hear = hear
+        self._events.on_end = on_end
+        # Of what was said to begin with nobody reads any more; it takes 6 kB.
+        del self.request, self.response
+        headers: Any = self.scope["headers"]
+        headers.clear()
         ended = []
-        while not self.queue.empty():
-            event = self.queue.get_nowait()
+        while not self._events.empty():
+            event = self._events.get_nowait()
             if event["type"] == "websocket.receive":
                 hear(event.get("text") or "")
             else:
                 ended.append(event)
         for event in ended:  # which the application still waits for
-            self.queue.put_nowait(event)
+            self._events.put_nowait(event)
         self.go_on()
 
     def wait(self) -> None:

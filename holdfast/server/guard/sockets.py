@@ -6,7 +6,6 @@ All of this belongs to one event loop and is not for use from other threads.
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 
@@ -25,11 +24,14 @@ class Outbox:
     1013, and the client comes back and asks for what it missed.
     """
 
+    __slots__ = ("_at_once", "_patience", "_sending", "_size", "_waiting", "_waker", "code")
+
     def __init__(self, size: int) -> None:
         self._size = size
-        self._waiting: deque[bytes] = deque()
-        self._stirred = asyncio.Event()
-        self._closed = asyncio.Event()
+        # There are thousands of boxes, mostly empty: an empty deque or event takes 0.8 kB.
+        self._waiting: list[bytes] = []
+        self._waker: asyncio.Future[None] | None = None  # of who waits for a message
+        self._patience: asyncio.Timeout | None = None  # with who receives
         self._at_once: Callable[[Iterable[bytes]], bool] | None = None
         self._sending = False  # what was taken out is on its way
         self.code: int | None = None
@@ -47,7 +49,7 @@ class Outbox:
             return False
         self._waiting.append(message)
         if self._at_once is None or self._sending:
-            self._stirred.set()
+            self._stir()
         elif len(self._waiting) == 1:  # those that follow right away go with it
             asyncio.get_running_loop().call_soon(self._send_now)
         return True
@@ -55,7 +57,7 @@ class Outbox:
     def _send_now(self) -> None:
         """Send what waits, if that goes; if not, let the task do it that can wait."""
         if self._at_once is None or self._sending or not self._at_once(self._waiting):
-            self._stirred.set()
+            self._stir()
         else:
             self._waiting.clear()
 
@@ -63,8 +65,24 @@ class Outbox:
         """Take no more messages; what waits can still be sent. The first code given stays."""
         if self.code is None:
             self.code = code
-            self._closed.set()
-            self._stirred.set()
+            self._stir()
+            self._hurry(0.0 if code == TRY_AGAIN_LATER else FAREWELL_SECONDS)
+
+    def give_up(self) -> None:
+        """Send nothing any more, as nobody is there to receive it."""
+        self._waiting.clear()
+        self.close()
+        self._hurry(0.0)
+
+    def _stir(self) -> None:
+        """Wake who waits for a message, or for the end."""
+        if self._waker is not None and not self._waker.done():
+            self._waker.set_result(None)
+
+    def _hurry(self, seconds: float) -> None:
+        """Give up who receives after so many seconds."""
+        if self._patience is not None:
+            self._patience.reschedule(asyncio.get_running_loop().time() + seconds)
 
     def __aiter__(self) -> Outbox:
         return self
@@ -73,10 +91,10 @@ class Outbox:
         while not self._waiting:
             if self.code is not None:
                 raise StopAsyncIteration
-            self._stirred.clear()
-            await self._stirred.wait()
-        waiting = list(self._waiting)
-        self._waiting.clear()
+            self._waker = asyncio.get_running_loop().create_future()
+            await self._waker
+        self._waker = None
+        waiting, self._waiting = self._waiting, []
         return waiting
 
     async def deliver(
@@ -90,18 +108,15 @@ class Outbox:
         can be sent ``at_once`` need not wait: to wake a task costs more than to send a message.
         """
         self._at_once = at_once
-        sending = asyncio.create_task(self._send_all(send))
-        closing = asyncio.create_task(self._closed.wait())
         try:
-            await asyncio.wait({sending, closing}, return_when=asyncio.FIRST_COMPLETED)
-            if self.code is not None and self.code != TRY_AGAIN_LATER:
-                await asyncio.wait({sending}, timeout=FAREWELL_SECONDS)
-            if sending.done():
-                sending.result()
+            async with asyncio.timeout(None if self.code is None else FAREWELL_SECONDS) as patience:
+                self._patience = patience
+                await self._send_all(send)
+        except TimeoutError:
+            if not patience.expired():
+                raise
         finally:
-            sending.cancel()
-            closing.cancel()
-            await asyncio.gather(sending, closing, return_exceptions=True)
+            self._patience = None
         return self.code or NORMAL
 
     async def _send_all(self, send: Callable[[list[bytes]], Awaitable[object]]) -> None:
@@ -111,7 +126,7 @@ class Outbox:
             self._sending = False
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, slots=True)
 class Socket:
     """One open socket: whose it is, where it comes from, and what waits for it."""
 

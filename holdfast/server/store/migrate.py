@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, text
 
 from holdfast.server.store.failures import BadStore
 
+if TYPE_CHECKING:
+    from alembic.config import Config  # takes 10 MB, and most starts find nothing to do
+
 _SCRIPTS: Final = Path(__file__).with_name("migrations")
 _VERSION_TABLE: Final = "alembic_version"
+_DIGITS: Final = 4  # of the number of a step
 
 
 def upgrade(connection: Connection, where: str, revision: str = "head") -> None:
     """Migrate a database, in the connection's transaction; raise ``BadStore`` if it is not ours."""
+    from alembic import command  # noqa: PLC0415
+
     if inspect(connection).get_table_names():
         check_revision(connection, where)
     command.upgrade(configure(connection), revision)
@@ -28,7 +31,7 @@ def is_current(connection: Connection) -> bool:
     if _VERSION_TABLE not in inspect(connection).get_table_names():
         return False
     stored = set(connection.scalars(text(f"SELECT version_num FROM {_VERSION_TABLE}")))
-    return stored == set(ScriptDirectory.from_config(configure()).get_heads())
+    return stored == {max(_known_revisions())}
 
 
 def check_revision(connection: Connection, where: str) -> None:
@@ -45,12 +48,14 @@ def check_revision(connection: Connection, where: str) -> None:
 
 
 def _known_revisions() -> set[str]:
-    scripts = ScriptDirectory.from_config(configure())
-    return {script.revision for script in scripts.walk_revisions()}
+    """Return the revisions of all steps: their files begin with these, in their order."""
+    return {path.name[:_DIGITS] for path in (_SCRIPTS / "versions").glob("0*.py")}
 
 
 def configure(connection: Connection | None = None) -> Config:
     """Return where Alembic finds the steps, and in which connection it takes them."""
+    from alembic.config import Config  # noqa: PLC0415
+
     config = Config()
     config.attributes["connection"] = connection
     # A per cent sign has a meaning in this file format, even without a file.

@@ -28,6 +28,7 @@ class Ear:
         self.pipe: Pipe
         self.ready = asyncio.Event()
         self.ended = asyncio.Event()
+        self.told_end = asyncio.Event()
         self._late = late
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
@@ -36,7 +37,7 @@ class Ear:
         await send({"type": "websocket.accept"})
         self.pipe = pipe_of(self)
         await asyncio.sleep(self._late)
-        self.pipe.listen(self.heard.append)
+        self.pipe.listen(self.heard.append, self.told_end.set)
         self.ready.set()
         while (event := await receive())["type"] != "websocket.disconnect":
             self.events.append(event)
@@ -159,6 +160,18 @@ def test_messages_are_sent_together_until_the_other_is_gone() -> None:
 
     talk(ear, visit)
     assert gone
+
+
+def test_the_end_is_told_to_whoever_listens_also_one_that_came_early() -> None:
+    for late in (0, 0.2):
+        ear = Ear(late)
+
+        async def visit(client: Client) -> None:
+            await client.close()
+            await ear.told_end.wait()  # noqa: B023 - it is over before the next one
+
+        talk(ear, visit)
+        assert ear.told_end.is_set()
 
 
 def test_messages_of_every_length_arrive_whole() -> None:

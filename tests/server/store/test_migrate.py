@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,10 +12,11 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, insert, inspect, select
 
 from holdfast.server.store import BadStore, Store, url_of
-from holdfast.server.store.migrate import configure, upgrade
+from holdfast.server.store.migrate import _known_revisions, configure, upgrade
 from holdfast.server.store.people import add_person
 from holdfast.server.store.schema import members, metadata, tables
 from tests.server.cluster import Cluster
@@ -98,6 +101,28 @@ def test_a_second_migration_changes_nothing(empty: str) -> None:
             connection.exec_driver_sql(f"INSERT INTO meta VALUES ('{number}', 'x')")
     with connected(empty) as connection:
         assert connection.exec_driver_sql("SELECT count(*) FROM meta").scalar() == 2
+
+
+def test_the_revisions_are_those_of_the_steps_in_their_order() -> None:
+    scripts = ScriptDirectory.from_config(configure())
+    assert _known_revisions() == {script.revision for script in scripts.walk_revisions()}
+    assert scripts.get_heads() == [max(_known_revisions())]
+
+
+def test_a_start_with_nothing_to_migrate_does_not_load_what_migrates(file: Path) -> None:
+    start = (
+        "import asyncio, sys; from holdfast.server.store import Store, url_of; "
+        "from pathlib import Path; store = Store(url_of(Path(sys.argv[1]))); "
+        "asyncio.run(store.open()); print('alembic' in sys.modules)"
+    )
+    file.parent.mkdir()
+    loaded = [
+        subprocess.run(
+            [sys.executable, "-c", start, file], capture_output=True, text=True, check=True
+        ).stdout.strip()
+        for _ in range(2)
+    ]
+    assert loaded == ["True", "False"]
 
 
 def test_a_database_without_a_revision_is_refused_and_left_alone(empty: str) -> None:
