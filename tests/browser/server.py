@@ -53,7 +53,7 @@ def same_bits(k: int) -> int:
 if __name__ == "__main__":
     secrets.randbits = same_bits
     vars(guard).update(guard_for=generous_guard_for)
-    ITERATIONS.update(standard=SHALLOW, deep=8 * SHALLOW)
+    ITERATIONS["standard"], ITERATIONS["deep"] = SHALLOW, 8 * SHALLOW
     only = os.environ.get("HOLDFAST_ONLY", "")
     if only:
         registry.offered = lambda: (only,)
