@@ -1,7 +1,8 @@
 """``holdfast serve`` for a house full of people at one address: run this file in its place.
 
 Everything is as it is for everybody, but for how much one address and one person may do: here they
-are many people, and they do not stop to think. And the dice are always the same (``TEST_SEED``), so
+are many people, and they do not stop to think. Analyses think for a moment only, and in a second
+the page has one. And the dice are always the same (``TEST_SEED``), so
 that a test finds the same cards each time. ``HOLDFAST_ONLY`` names the one game that is offered
 where the others would take long to load for nothing.
 """
@@ -18,9 +19,11 @@ from holdfast.cli import main
 from holdfast.games import registry
 from holdfast.server import guard
 from holdfast.server.guard import Guard, Rate
+from holdfast.server.live.depths import ITERATIONS
 
 OFTEN = Rate(burst=100_000, per_second=1000)
 MANY = 100_000
+SHALLOW = 60
 
 _guard_for = guard.guard_for
 
@@ -37,6 +40,8 @@ def generous_guard_for(*args: Any, **kwargs: Any) -> Guard:
         connections_per_address=MANY,
         listed_per_person=MANY,
         listed_per_address=MANY,
+        analyses_per_person=MANY,
+        analyses_per_address=MANY,
     )
 
 
@@ -48,6 +53,7 @@ def same_bits(k: int) -> int:
 if __name__ == "__main__":
     secrets.randbits = same_bits
     vars(guard).update(guard_for=generous_guard_for)
+    ITERATIONS["standard"], ITERATIONS["deep"] = SHALLOW, 8 * SHALLOW
     only = os.environ.get("HOLDFAST_ONLY", "")
     if only:
         registry.offered = lambda: (only,)

@@ -13,7 +13,7 @@ import secrets
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -22,6 +22,7 @@ from holdfast.search.analysis import Decision, weigh_decision
 from holdfast.search.ismcts import Ismcts
 from holdfast.search.thinker import View
 from holdfast.server import messages as m
+from holdfast.server.live.depths import ITERATIONS, Depth
 from holdfast.server.live.presence import Presence
 from holdfast.server.live.rooms import Rooms
 from holdfast.server.live.tasks import Tasks
@@ -35,9 +36,6 @@ from holdfast.server.view.analyses import seats_to_judge, show_accuracy, show_de
 
 _log = logging.getLogger("holdfast.server")
 
-Depth = Literal["standard", "deep"]
-#: How often each move is tried that is compared.
-ITERATIONS: Final[dict[Depth, int]] = {"standard": 1500, "deep": 10_000}
 #: So many moves that a search likes are compared with the one that was played.
 _COMPARED: Final = 2
 #: Seconds between two looks for what others have left, and between two times it is stored.

@@ -54,7 +54,7 @@ too-many = Von dir stehen schon { $most } Tische in der Liste; schließe einen d
 too-many-here = Von deinem Anschluss stehen schon { $most } Tische in der Liste; richte einen ein, der nicht in der Liste steht, oder versuche es später.
 too-many-studies = Du teilst schon { $most } Studien.
 too-many-analyses = Es laufen noch { $most } Untersuchungen, die du verlangt hast; warte auf eine davon oder brich sie ab.
-too-many-analyses-here = Von dort, wo du bist, sind schon { $most } Untersuchungen verlangt; versuch es später noch einmal.
+too-many-analyses-here = Von dort, wo du bist, sind schon { $most } Untersuchungen verlangt; versuche es später noch einmal.
 too-fast = Das geht zu schnell; versuche es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden

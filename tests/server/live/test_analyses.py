@@ -17,7 +17,7 @@ from holdfast.search.pauses import pause
 from holdfast.search.thinker import View
 from holdfast.server import messages as m
 from holdfast.server.live import analyses
-from holdfast.server.live.analyses import ITERATIONS
+from holdfast.server.live.depths import ITERATIONS
 from holdfast.server.store.analyses import list_left
 from holdfast.server.table import commands as c
 from holdfast.server.table.refusals import Code, Refused

@@ -65,6 +65,13 @@ export const LEARN_KEYS = {
   uses: { next: ["."], back: [","] },
 } as const satisfies Keys;
 
+/** In the analysis of a match, wherever the focus is. */
+export const ANALYSIS_KEYS = {
+  words: "analysis",
+  name: "analysis",
+  uses: { next: ["."], previous: [","] },
+} as const satisfies Keys;
+
 /** In a replay, unless the table itself has the focus. */
 export const REPLAY_KEYS = {
   words: "page",
