@@ -65,6 +65,13 @@ export const LEARN_KEYS = {
   uses: { next: ["."], back: [","] },
 } as const satisfies Keys;
 
+/** In a study, unless the table itself has the focus. */
+export const STUDY_KEYS = {
+  words: "study",
+  name: "study",
+  uses: { step: [",", "."], reply: ["b"] },
+} as const satisfies Keys;
+
 /** In a replay, unless the table itself has the focus. */
 export const REPLAY_KEYS = {
   words: "page",

@@ -3,10 +3,11 @@
 export type Route =
   | { page: "start" }
   | { page: "new"; game: string; invite: boolean }
-  | { page: "table"; id: string; seat: number | null; invite: string }
+  | { page: "table"; id: string; invitedTo: number | null; invite: string }
   | { page: "replay"; id: string; ply: number | null; eyes: string }
   | { page: "rules"; game: string; rule: string }
   | { page: "learn"; game: string; lesson: string; step: number | null }
+  | { page: "study"; address: URL }
   | { page: "settings" }
   | { page: "lost" };
 
@@ -27,7 +28,7 @@ export function readRoute(address: URL): Route {
     case "table": {
       // The secret end of an invitation stands behind the #, which browsers do not send.
       const [seat, invite = ""] = address.hash.slice(1).split(".", 2);
-      return { page: "table", id: second, seat: wholeNumber(seat), invite };
+      return { page: "table", id: second, invitedTo: wholeNumber(seat), invite };
     }
     case "replay":
       return {
@@ -40,6 +41,8 @@ export function readRoute(address: URL): Route {
       return { page: "rules", game: second, rule: address.hash.slice(1) };
     case "learn":
       return { page: "learn", game: second, lesson: third, step: wholeNumber(fourth) };
+    case "study":
+      return { page: "study", address };
     case "settings":
       return { page: "settings" };
     default:

@@ -20,6 +20,7 @@ test("every page has an address", () => {
     lesson: "first",
     step: 3,
   });
+  expect(at("/study/abc")).toEqual({ page: "study", address: new URL("http://here/study/abc") });
   expect(at("/nowhere")).toEqual({ page: "lost" });
 });
 
@@ -27,8 +28,8 @@ test("the secret of an invitation stands behind the #", () => {
   expect(at("/table/abc#1.s3cr-et")).toEqual({
     page: "table",
     id: "abc",
-    seat: 1,
+    invitedTo: 1,
     invite: "s3cr-et",
   });
-  expect(at("/table/abc")).toEqual({ page: "table", id: "abc", seat: null, invite: "" });
+  expect(at("/table/abc")).toEqual({ page: "table", id: "abc", invitedTo: null, invite: "" });
 });
