@@ -304,5 +304,4 @@ def test_a_study_with_its_table_is_small(meet: Arrive, gallery: Gallery, game: s
     session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
     person.go("/study")
     wait_until_laid(person.page, game)
-    print("SIZE", game, sum(sizes))
     assert 100_000 < sum(sizes) <= MOST

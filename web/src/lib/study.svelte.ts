@@ -185,6 +185,8 @@ export class Desk {
   async open(study: Study, at: number, id = ""): Promise<void> {
     this.study = study;
     this.id = id;
+    await this.go(at);
+    if (this.refusal?.code !== "not_ready") return;
     await untilPlayable(study.root.game);
     await this.go(at);
   }
