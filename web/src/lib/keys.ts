@@ -72,6 +72,13 @@ export const ANALYSIS_KEYS = {
   uses: { next: ["."], previous: [","] },
 } as const satisfies Keys;
 
+/** In a study, unless the table itself has the focus. */
+export const STUDY_KEYS = {
+  words: "study",
+  name: "study",
+  uses: { step: [",", "."], reply: ["b"] },
+} as const satisfies Keys;
+
 /** In a replay, unless the table itself has the focus. */
 export const REPLAY_KEYS = {
   words: "page",

@@ -3,11 +3,12 @@
 export type Route =
   | { page: "start" }
   | { page: "new"; game: string; invite: boolean }
-  | { page: "table"; id: string; seat: number | null; invite: string }
+  | { page: "table"; id: string; invitedTo: number | null; invite: string }
   | { page: "replay"; id: string; ply: number | null; eyes: string }
   | { page: "rules"; game: string; rule: string }
   | { page: "learn"; game: string; lesson: string; step: number | null }
   | { page: "how"; game: string }
+  | { page: "study"; address: URL }
   | { page: "settings" }
   | { page: "lost" };
 
@@ -28,7 +29,7 @@ export function readRoute(address: URL): Route {
     case "table": {
       // The secret end of an invitation stands behind the #, which browsers do not send.
       const [seat, invite = ""] = address.hash.slice(1).split(".", 2);
-      return { page: "table", id: second, seat: wholeNumber(seat), invite };
+      return { page: "table", id: second, invitedTo: wholeNumber(seat), invite };
     }
     case "replay":
       return {
@@ -43,6 +44,8 @@ export function readRoute(address: URL): Route {
       return { page: "learn", game: second, lesson: third, step: wholeNumber(fourth) };
     case "how":
       return { page: "how", game: second };
+    case "study":
+      return { page: "study", address };
     case "settings":
       return { page: "settings" };
     default:

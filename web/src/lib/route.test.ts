@@ -21,6 +21,7 @@ test("every page has an address", () => {
     step: 3,
   });
   expect(at("/how/some-game")).toEqual({ page: "how", game: "some-game" });
+  expect(at("/study/abc")).toEqual({ page: "study", address: new URL("http://here/study/abc") });
   expect(at("/nowhere")).toEqual({ page: "lost" });
 });
 
@@ -28,8 +29,8 @@ test("the secret of an invitation stands behind the #", () => {
   expect(at("/table/abc#1.s3cr-et")).toEqual({
     page: "table",
     id: "abc",
-    seat: 1,
+    invitedTo: 1,
     invite: "s3cr-et",
   });
-  expect(at("/table/abc")).toEqual({ page: "table", id: "abc", seat: null, invite: "" });
+  expect(at("/table/abc")).toEqual({ page: "table", id: "abc", invitedTo: null, invite: "" });
 });

@@ -29,7 +29,12 @@ const SERVER = import.meta.glob<string>("../../../holdfast/server/words/*.ftl", 
 /** A part of the words: the page's own, the server's, or those of one game. */
 export type Part = "page" | "server" | GameName | More;
 /** A part that only some pages need, and bring themselves. */
-export type More = "learn" | "how" | "analysis" | `${"lessons" | "howto"}/${GameName}`;
+export type More =
+  | "learn"
+  | "how"
+  | "analysis"
+  | "study"
+  | `${"lessons" | "howto" | "positions"}/${GameName}`;
 type Finder = (language: Language) => Loader | undefined;
 const more = new Map<Part, Finder>();
 
