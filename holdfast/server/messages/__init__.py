@@ -10,6 +10,7 @@ from holdfast.core.wire import Choice
 from holdfast.server.messages.lessons import (
     ChapterShown,
     HowToShown,
+    KindShown,
     LessonShown,
     Picture,
     StepShown,
@@ -97,6 +98,7 @@ __all__ = [
     "HintShown",
     "HowToShown",
     "Invited",
+    "KindShown",
     "LessonShown",
     "LineShown",
     "LobbyChanged",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from holdfast.server.api.routes.games import get_games, post_prepare
 from holdfast.server.api.routes.lessons import (
     get_howto,
+    get_kinds,
     get_lesson_explanation,
     get_lesson_preview,
     get_lesson_why,
@@ -39,6 +40,7 @@ ROUTES = [
     get_games,
     post_prepare,
     get_howto,
+    get_kinds,
     get_lessons,
     get_step,
     get_try,
