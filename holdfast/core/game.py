@@ -132,6 +132,8 @@ class Text:
     tell: Callable[[State, int, Sequence[State], int], list[Sentence]]
     # (hidden record, what): how something stands; raises BadOption if there is no such thing
     explain: Callable[[State, str], list[Sentence]] = nothing_to_explain
+    # By each kind of move, its rule; ``can-<kind>`` of ``howto`` says what one can do
+    kinds: Mapping[str, str]
     draw: Callable[[State, int], str]  # the table in characters, as a seat sees it
 
 

@@ -27,6 +27,7 @@ from holdfast.testing.hidden import (
     check_redeal,
     check_uniform,
 )
+from holdfast.testing.kinds import check_kinds
 from holdfast.testing.lessons import check_howto, check_lessons
 from holdfast.testing.process import check_cache, check_trace
 from holdfast.testing.rules import (
@@ -66,6 +67,7 @@ __all__ = [
     "check_facts",
     "check_hide",
     "check_howto",
+    "check_kinds",
     "check_lessons",
     "check_listed_moves",
     "check_logs",

@@ -96,6 +96,12 @@ def test_every_position_of_how_to_play_can_be_drawn(game: holdfast.Game) -> None
     testing.check_howto(game)
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_kind_of_move_has_its_rule(game: holdfast.Game) -> None:
+    """Whoever asks what can be done now is told so, with the rule."""
+    testing.check_kinds(game)
+
+
 @pytest.mark.parametrize("case", TRACED, ids=str)
 def test_another_process_plays_the_same_game(case: Case) -> None:
     """Seed and moves are all there is."""

@@ -5,7 +5,7 @@ And of what is only looked at: every position that shows how the game is played 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -42,14 +42,14 @@ def check_howto(game: Game) -> None:
     ]
     if books and len(books[0].chapters) not in _SCREENS:
         faults.append(f"{books[0].name}: {len(books[0].chapters)} screens are not three to five")
-    _check(game, HOWTO, faults)
+    _check(game, HOWTO, faults, [f"can-{kind}" for kind in game.text.kinds])
 
 
-def _check(game: Game, kind: str, faults: list[str]) -> None:
-    """Raise if there are faults, or more of them in the lessons of a kind."""
+def _check(game: Game, kind: str, faults: list[str], more: Sequence[str] = ()) -> None:
+    """Raise if there are faults, or more in the lessons of a kind and in what is said besides."""
     lessons = read_lessons(game.folder, kind)
     faults += [f"{lesson.name}: {fault}" for lesson in lessons for fault in _faults(game, lesson)]
-    faults += _word_faults(game.folder / kind / "words", lessons)
+    faults += _word_faults(game.folder / kind / "words", lessons, more)
     if faults:
         raise Nonconformance(f"{game.name}: " + "; ".join(faults))
 
@@ -112,11 +112,11 @@ def _try_script(game: Game, lesson: Lesson, number: int, ways: list[list[str]]) 
             pass
 
 
-def _word_faults(folder: Path, lessons: tuple[Lesson, ...]) -> Iterator[str]:
+def _word_faults(folder: Path, lessons: tuple[Lesson, ...], more: Sequence[str]) -> Iterator[str]:
     """Find sentences that are missing, spare, or the same in two languages."""
     if not lessons:
         return
-    said = [*dict.fromkeys(each for lesson in lessons for each in lesson.said())]
+    said = [*dict.fromkeys(each for lesson in lessons for each in lesson.said()), *more]
     words, english = Words(folder), dict[str, str]()
     for language in LANGUAGES:
         there = _ids(folder / f"{language}.ftl")

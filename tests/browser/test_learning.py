@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any, Final
 
 import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
+from holdfast.core.lesson import read_lessons
+from holdfast.games import registry
+from holdfast.testing.amount import chosen_amount
 from tests.browser.conftest import Arrive
 from tests.browser.house import GAMES, PATIENCE, House
 from tests.browser.people import DESK, PHONE, Person, wait_until_still
@@ -86,11 +90,21 @@ def steps_of(house: House, game: str) -> list[dict[str, Any]]:
     return lessons
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_first_lesson_by_pointing(meet: Arrive, house: House, game: str) -> None:
+def chosen_lessons() -> Iterator[Any]:
+    """Yield the first lesson of each game and one further; all of them in the full amount."""
+    further = False
+    for game in GAMES:
+        for number, lesson in enumerate(read_lessons(registry.get(game).folder)):
+            if number == 0 or not further or chosen_amount() == "full":
+                further = further or number > 0
+                yield pytest.param(game, number, id=f"{game}-{lesson.name}")
+
+
+@pytest.mark.parametrize(("game", "number"), list(chosen_lessons()))
+def test_a_lesson_by_pointing(meet: Arrive, house: House, game: str, number: int) -> None:
     anna = meet("Anna", size=DESK)
-    lesson = steps_of(house, game)[0]
-    page = open_lesson(anna, game)
+    lesson = steps_of(house, game)[number]
+    page = open_lesson(anna, game, f"/{lesson['name']}/1")
     for step in range(lesson["steps"]):
         page.wait_for_function(_AT, arg=step + 1)
         wait_until_still(page)
@@ -107,12 +121,14 @@ def test_the_first_lesson_by_pointing(meet: Arrive, house: House, game: str) -> 
     assert {seat["level"] for seat in table["seats"] if seat["who"] == "bot"} == {"apprentice"}
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_first_step_in_every_language(meet: Arrive, game: str) -> None:
-    said = set()
+@pytest.mark.parametrize(("game", "number"), list(chosen_lessons()))
+def test_the_first_step_in_every_language(
+    meet: Arrive, house: House, game: str, number: int
+) -> None:
+    said, name = set(), steps_of(house, game)[number]["name"]
     for language in LANGUAGES:
         person = meet("Anna", language=language)
-        page = open_lesson(person, game)
+        page = open_lesson(person, game, f"/{name}/1")
         assert page.evaluate("document.documentElement.lang") == language
         assert no_words_of(person) == []
         said.add(page.get_by_test_id("say").inner_text())

@@ -74,6 +74,7 @@ GAME = Game(
         why=text.why,
         tell=tell,
         draw=draw,
+        kinds=wire.MOVE_RULES,
     ),
     wire=Wire(
         types=wire.TYPES,

@@ -187,6 +187,14 @@ class End(msgspec.Struct, frozen=True, tag_field="kind", tag="end"):
 
 Move = Lay | Retake | Site | End
 
+#: By each kind of move, its rule.
+MOVE_RULES: Final = {
+    "lay": "2.1",
+    "retake": "7.10",
+    "site": "8.1",
+    "end": "2.1",
+}
+
 
 BOX: Final = Box(
     colours=[Paint(*named) for named in zip(COLOUR_NAMES, COLOUR_LETTERS, strict=True)],

@@ -15,7 +15,7 @@ from holdfast.games.nim.setup import setup
 from holdfast.games.nim.state import OPTIONS, STATE, components, problems
 from holdfast.games.nim.text import draw, tell, why
 from holdfast.games.nim.view import deal_anew, hide, hide_move, redeal
-from holdfast.games.nim.wire import TYPES, parts, read_parts, view
+from holdfast.games.nim.wire import MOVE_RULES, TYPES, parts, read_parts, view
 
 GAME = Game(
     name="nim",
@@ -51,6 +51,7 @@ GAME = Game(
         why=why,
         tell=tell,
         draw=draw,
+        kinds=MOVE_RULES,
     ),
     wire=Wire(
         types=TYPES,

@@ -49,6 +49,12 @@ class Return(msgspec.Struct, frozen=True, tag_field="kind", tag="return"):
 
 Move = Take | Return
 
+#: By each kind of move, its rule.
+MOVE_RULES: Final = {
+    "take": "2.2",
+    "return": "3.2",
+}
+
 TYPES: Final = Types(view=View, move=Move)
 
 

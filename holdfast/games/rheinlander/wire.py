@@ -162,6 +162,18 @@ class Try(msgspec.Struct, frozen=True, tag_field="kind", tag="try"):
 Move = Place | Reinforce | Exchange | Bastion | Drop | Done | Garrison | Refuse
 Question = Move | Try
 
+#: By each kind of move, its rule.
+MOVE_RULES: Final = {
+    "place": "3.1",
+    "reinforce": "4.2",
+    "exchange": "9.4",
+    "bastion": "10.1",
+    "drop": "2.5",
+    "done": "10.1",
+    "garrison": "8.4",
+    "refuse": "8.4",
+}
+
 TYPES: Final = Types(view=View, move=Move, question=Question)
 
 

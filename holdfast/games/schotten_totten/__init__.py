@@ -74,6 +74,7 @@ GAME = Game(
         tell=text.tell,
         explain=explain,
         draw=draw,
+        kinds=wire.MOVE_RULES,
     ),
     wire=Wire(
         types=wire.TYPES,

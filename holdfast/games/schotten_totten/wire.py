@@ -233,6 +233,20 @@ class Try(msgspec.Struct, frozen=True, tag_field="kind", tag="try"):
 Move = Place | Recruit | Strategy | Wail | Betray | Claim | Draw | Return | Done | Pass
 Question = Move | Try
 
+#: By each kind of move, its rule.
+MOVE_RULES: Final = {
+    "place": "2.2",
+    "recruit": "9.2",
+    "strategy": "9.4",
+    "wail": "9.5",
+    "betray": "9.6",
+    "claim": "4.1",
+    "draw": "6.3",
+    "return": "9.3",
+    "done": "4.1",
+    "pass": "2.5",
+}
+
 
 def _role(kind: int) -> Literal["troop", "mode", "ruse"]:
     return "troop" if kind < TROOPS else "mode" if kind < TO_STONE else "ruse"

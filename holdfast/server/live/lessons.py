@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from holdfast.server import messages as m
 from holdfast.server.live.rooms import GameSource
-from holdfast.server.view.lessons import LessonPlace, show_howto, show_lessons
+from holdfast.server.view.lessons import LessonPlace, show_howto, show_kinds, show_lessons
 
 
 class Lessons:
@@ -23,6 +23,10 @@ class Lessons:
     def show_howto(self, game: str) -> list[m.HowToShown]:
         """Return how a game is played, in positions; raise ``Refused``."""
         return show_howto(self._games.find(game))
+
+    def show_kinds(self, game: str) -> list[m.KindShown]:
+        """Return the kinds of moves of a game; raise ``Refused``."""
+        return show_kinds(self._games.find(game))
 
     def find(self, game: str, lesson: str, step: int, made: Sequence[str]) -> LessonPlace:
         """Return where a step begins, after these moves of the learner; raise ``Refused``."""

@@ -16,6 +16,7 @@ from holdfast.server.messages.analyses import (
 from holdfast.server.messages.lessons import (
     ChapterShown,
     HowToShown,
+    KindShown,
     LessonShown,
     Picture,
     StepShown,
@@ -121,6 +122,7 @@ __all__ = [
     "HintShown",
     "HowToShown",
     "Invited",
+    "KindShown",
     "LessonShown",
     "LineShown",
     "LobbyChanged",

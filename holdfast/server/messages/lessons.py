@@ -52,6 +52,14 @@ class HowToShown(msgspec.Struct, frozen=True):
     steps: list[StepShown]
 
 
+class KindShown(msgspec.Struct, frozen=True):
+    """A kind of move, as the parts of moves name it: what one can do, as an id, and its rule."""
+
+    kind: str
+    say: str
+    rule: str
+
+
 class Picture(msgspec.Struct, frozen=True):
     """The table after a move, and what is told of the move."""
 

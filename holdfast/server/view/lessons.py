@@ -38,6 +38,11 @@ def show_howto(game: Game) -> list[m.HowToShown]:
     ]
 
 
+def show_kinds(game: Game) -> list[m.KindShown]:
+    """Return what kinds of moves a game has, each with what one can do and its rule."""
+    return [m.KindShown(kind, f"can-{kind}", rule) for kind, rule in game.text.kinds.items()]
+
+
 class LessonPlace:
     """A place in a lesson: where the step of this number begins."""
 

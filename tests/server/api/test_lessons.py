@@ -60,6 +60,13 @@ def test_how_to_play_is_shown_in_positions(anna: Person) -> None:
     assert (second["match"]["ply"], second["match"]["table"]["heaps"][1]) == (1, 0)
 
 
+def test_the_kinds_of_moves_have_sentences_and_rules(anna: Person) -> None:
+    assert get(anna, "/api/games/nim/kinds") == [
+        {"kind": "take", "say": "can-take", "rule": "2.2"},
+        {"kind": "return", "say": "can-return", "rule": "3.2"},
+    ]
+
+
 def test_who_has_not_given_a_name_may_learn_too(anna: Person) -> None:
     with httpx.Client(base_url=anna.client.base_url, verify=False, timeout=60) as stranger:
         assert stranger.get("/api/games/nim/lessons").status_code == 200

@@ -87,3 +87,8 @@ export const api = {
   explain: (id: string, what: string, until?: AbortSignal) =>
     request<p.Explained>("GET", `${at(id)}/explain${ask({ what })}`, undefined, until),
 };
+
+/** Whether a game can be played, be it that stronger players are still warming up. */
+export function isPlayable(game: p.GameShown): boolean {
+  return game.state === "ready" || game.state === "warming";
+}

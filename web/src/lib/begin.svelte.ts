@@ -1,5 +1,5 @@
 // From a click to a table: a name if there is none, a game that is ready, a table.
-import { api, Refused } from "./api";
+import { api, isPlayable, Refused } from "./api";
 import type { GameShown, Refusal, Setup } from "./protocol";
 import { router } from "./route.svelte";
 import { session } from "./session.svelte";
@@ -8,11 +8,6 @@ import { t } from "./words.svelte";
 const PAUSE = 700;
 const GUEST = "holdfast-guest";
 const NUMBER = guestNumber();
-
-/** Whether a game can be played, be it that stronger players are still warming up. */
-export function isPlayable(game: GameShown): boolean {
-  return game.state === "ready" || game.state === "warming";
-}
 
 /** The number of whoever has no name yet: the same at every visit from this browser. */
 function guestNumber(): number {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { byRule, ideasOf } from "./howto";
-import type { HowToShown, StepShown } from "./protocol";
+import { byRule, ideasOf, possible } from "./howto";
+import type { Choice, HowToShown, StepShown } from "./protocol";
 
 const step = (number: number, rule: string) => ({ step: number, rule }) as StepShown;
 const BOOK: HowToShown = {
@@ -24,5 +24,17 @@ test("a rule has all drawings that name it", () => {
   expect([...found].map(([rule, steps]) => [rule, steps.length])).toEqual([
     ["3.1", 2],
     ["4.2", 1],
+  ]);
+});
+
+test("only kinds of moves that are possible are listed, each with its moves", () => {
+  const kinds = ["lay", "end", "site"].map((kind) => ({ kind, say: `can-${kind}`, rule: "2.1" }));
+  const moves = ["end", "lay", "lay"].map(
+    (kind, id) => ({ id, text: "", parts: { kind } }) as Choice,
+  );
+  const found = possible(kinds, moves);
+  expect(found.map(({ kind, moves }) => [kind, moves.map(({ id }) => id)])).toEqual([
+    ["lay", [1, 2]],
+    ["end", [0]],
   ]);
 });

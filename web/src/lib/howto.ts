@@ -1,7 +1,7 @@
 // How a game is played: positions that are drawn, and what is said about them. Nobody moves there.
 import { type GameName, packageOf } from "../games";
 import { request } from "./api";
-import type { HowToShown, StepShown } from "./protocol";
+import type { Choice, HowToShown, KindShown, StepShown } from "./protocol";
 import { untilPlayable } from "./waiting";
 import { loadGame, loadMore } from "./words.svelte";
 
@@ -11,18 +11,47 @@ const SAID = import.meta.glob<string>("../../../holdfast/games/*/howto/words/*.f
   import: "default",
 });
 
-/** Load the positions of a game with all that is said about them; null if it was left meanwhile. */
-export async function loadHowTo(
-  game: GameName,
-  going: () => boolean,
-): Promise<HowToShown[] | null> {
+/** Load all that is said of how a game is played, and on the page around it. */
+export async function loadHowWords(game: GameName): Promise<void> {
   const folder = `../../../holdfast/games/${packageOf(game)}/howto/words`;
   await Promise.all([
     loadGame(game),
     loadMore("how", (language) => PAGE[`../words/${language}/how.ftl`]),
     loadMore(`howto/${game}`, (language) => SAID[`${folder}/${language}.ftl`]),
-    untilPlayable(game, going),
   ]);
+}
+
+/** The kinds of moves of a game. */
+export async function loadKinds(game: GameName): Promise<KindShown[]> {
+  const [kinds] = await Promise.all([
+    request<KindShown[]>("GET", `/api/games/${encodeURIComponent(game)}/kinds`),
+    loadHowWords(game),
+  ]);
+  return kinds;
+}
+
+/** A kind of move that is possible, and the moves of it. */
+export interface Can extends KindShown {
+  moves: Choice[];
+}
+
+/** What can be done now, by the kinds of moves. */
+export function possible(kinds: readonly KindShown[], moves: readonly Choice[]): Can[] {
+  return kinds
+    .map((kind) => ({ ...kind, moves: moves.filter((move) => kindOf(move) === kind.kind) }))
+    .filter((kind) => kind.moves.length > 0);
+}
+
+function kindOf(move: Choice): unknown {
+  return (move.parts as { kind?: unknown } | null)?.kind;
+}
+
+/** Load the positions of a game with all that is said about them; null if it was left meanwhile. */
+export async function loadHowTo(
+  game: GameName,
+  going: () => boolean,
+): Promise<HowToShown[] | null> {
+  await Promise.all([loadHowWords(game), untilPlayable(game, going)]);
   if (!going()) return null;
   return request<HowToShown[]>("GET", `/api/games/${encodeURIComponent(game)}/howto`);
 }

@@ -34,7 +34,7 @@ export const NAME_KEYS = {
 export const ROOM_KEYS = {
   words: "page",
   name: "room",
-  uses: { usual: ["n"], skip: ["."], again: [","], mute: ["m"], places: ["c"] },
+  uses: { usual: ["n"], skip: ["."], again: [","], mute: ["m"], places: ["c"], what: ["w"] },
 } as const satisfies Keys;
 
 /** While a move waits for a yes. */

@@ -200,6 +200,13 @@ export interface HowToShown {
   steps: StepShown[];
 }
 
+/** A kind of move, as the parts of moves name it: what one can do, as an id, and its rule. */
+export interface KindShown {
+  kind: string;
+  say: string;
+  rule: string;
+}
+
 /** A lesson: its name, the ids of its title and of what it is about, and how long it is. */
 export interface LessonShown {
   name: string;

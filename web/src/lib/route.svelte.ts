@@ -5,9 +5,8 @@ export type Route =
   | { page: "new"; game: string; invite: boolean }
   | { page: "table"; id: string; invitedTo: number | null; invite: string }
   | { page: "replay"; id: string; ply: number | null; eyes: string }
-  | { page: "rules"; game: string; rule: string }
+  | { page: "rules"; game: string; rule: string; how: boolean }
   | { page: "learn"; game: string; lesson: string; step: number | null }
-  | { page: "how"; game: string }
   | { page: "study"; address: URL }
   | { page: "settings" }
   | { page: "lost" };
@@ -38,12 +37,17 @@ export function readRoute(address: URL): Route {
         ply: wholeNumber(third),
         eyes: address.searchParams.get("eyes") ?? "",
       };
+    // How a game is played, or all rules: one page, so that the program knows of one only.
+    case "how":
     case "rules":
-      return { page: "rules", game: second, rule: address.hash.slice(1) };
+      return {
+        page: "rules",
+        game: second,
+        rule: address.hash.slice(1),
+        how: first === "how",
+      };
     case "learn":
       return { page: "learn", game: second, lesson: third, step: wholeNumber(fourth) };
-    case "how":
-      return { page: "how", game: second };
     case "study":
       return { page: "study", address };
     case "settings":

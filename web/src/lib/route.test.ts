@@ -13,14 +13,24 @@ test("every page has an address", () => {
     eyes: "open",
   });
   expect(at("/replay/abc")).toEqual({ page: "replay", id: "abc", ply: null, eyes: "" });
-  expect(at("/rules/some-game#6.3")).toEqual({ page: "rules", game: "some-game", rule: "6.3" });
+  expect(at("/rules/some-game#6.3")).toEqual({
+    page: "rules",
+    game: "some-game",
+    rule: "6.3",
+    how: false,
+  });
   expect(at("/learn/some-game/first/3")).toEqual({
     page: "learn",
     game: "some-game",
     lesson: "first",
     step: 3,
   });
-  expect(at("/how/some-game")).toEqual({ page: "how", game: "some-game" });
+  expect(at("/how/some-game")).toEqual({
+    page: "rules",
+    game: "some-game",
+    rule: "",
+    how: true,
+  });
   expect(at("/study/abc")).toEqual({ page: "study", address: new URL("http://here/study/abc") });
   expect(at("/nowhere")).toEqual({ page: "lost" });
 });

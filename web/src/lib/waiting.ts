@@ -1,6 +1,5 @@
 // A game is looked at as soon as the server has it ready.
-import { api } from "./api";
-import { isPlayable } from "./begin.svelte";
+import { api, isPlayable } from "./api";
 
 const AGAIN = 700;
 

@@ -10,6 +10,7 @@ from holdfast.server.api.routes.analyses import (
 from holdfast.server.api.routes.games import get_games, post_prepare
 from holdfast.server.api.routes.lessons import (
     get_howto,
+    get_kinds,
     get_lesson_explanation,
     get_lesson_preview,
     get_lesson_why,
@@ -57,6 +58,7 @@ ROUTES = [
     get_games,
     post_prepare,
     get_howto,
+    get_kinds,
     get_lessons,
     get_step,
     get_try,

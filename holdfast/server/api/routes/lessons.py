@@ -52,6 +52,21 @@ async def get_howto(request: AnyRequest, name: GameName) -> list[m.HowToShown]:
     return (await learning(request)).show_howto(name)
 
 
+@get(
+    "/api/games/{name:str}/kinds",
+    summary="The kinds of moves",
+    tags=["lessons"],
+    security=ANYBODY,
+    refusals=TAUGHT,
+)
+async def get_kinds(request: AnyRequest, name: GameName) -> list[m.KindShown]:
+    """Return the kinds of moves of a game, each with what one can do and its rule.
+
+    Sentences are ids of what the game says of how it is played.
+    """
+    return (await learning(request)).show_kinds(name)
+
+
 @get(_STEP, summary="A step", tags=["lessons"], security=ANYBODY, refusals=LESSON)
 async def get_step(
     request: AnyRequest, name: GameName, lesson: LessonName, step: StepNumber, made: Made = ""

@@ -220,6 +220,7 @@ keys-room-skip = Alle Züge sofort, während die der anderen gezeigt werden
 keys-room-again = Was seit meinem letzten Zug geschah, noch einmal
 keys-room-mute = Töne aus und wieder an
 keys-room-places = Feldnamen für getippte Züge auf den Tisch schreiben
+keys-room-what = Was kann ich jetzt tun?
 keys-asked = Bevor ein Zug ausgeführt wird
 keys-asked-no = Noch nicht
 keys-explained = Während eine Karte sich erklärt

@@ -7,3 +7,6 @@ how-learn = Learn by playing
 how-rules = All rules
 how-none = There are no screens for this game.
 how-rule = Rule { $rule }
+
+# At a table.
+can-nothing = There is nothing to do for you just now.

@@ -220,6 +220,7 @@ keys-room-skip = All moves at once, while those of the others are shown
 keys-room-again = What happened since my last move, once more
 keys-room-mute = Sounds off, and on again
 keys-room-places = Write what places are called in typed moves on the table
+keys-room-what = What can I do now?
 keys-asked = Before a move is made
 keys-asked-no = Not yet
 keys-explained = While a card explains itself

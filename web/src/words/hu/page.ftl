@@ -208,6 +208,7 @@ keys-room-skip = Minden lépés azonnal, amíg a többieké látható
 keys-room-again = Ami az utolsó lépésem óta történt, még egyszer
 keys-room-mute = Hangok ki- és bekapcsolása
 keys-room-places = A begépelt lépések mezőneveinek kiírása az asztalra
+keys-room-what = Mit tehetek most?
 keys-asked = Mielőtt a lépés megtörténik
 keys-asked-no = Még ne
 keys-explained = Amíg egy lap magyarázata látszik

@@ -220,6 +220,7 @@ keys-room-skip = Tutte le mosse subito, mentre si vedono quelle altrui
 keys-room-again = Che cosa è successo dalla mia ultima mossa, ancora una volta
 keys-room-mute = Suoni spenti, e di nuovo accesi
 keys-room-places = Scrivi sul tavolo i nomi delle caselle delle mosse digitate
+keys-room-what = Che cosa posso fare ora?
 keys-asked = Prima che la mossa sia fatta
 keys-asked-no = Non ancora
 keys-explained = Mentre una carta si spiega

@@ -24,3 +24,9 @@ bag-end-say = Bree ist weiß. Mit dem Ring von Beutelsend darf die rote 3 trotzd
 bag-end-after = Nun ist Bree für alle schwarz, und die Karte mit dem Ring ist für immer sicher.
 shared = Karten, die zweimal zählen
 shared-say = Beutelsend ist gewertet, und Bree liegt daneben. Die drei Karten zwischen den beiden zählen auch für Bree.
+
+# Was jetzt möglich ist, nach Arten von Zügen.
+can-lay = Lege eine Karte deiner Hand an den Ort.
+can-retake = Mit dem Ring von Lothlórien: Nimm eine deiner Karten zurück und lege sie hier an.
+can-site = Lege den nächsten Ort an.
+can-end = Beende deinen Zug.

@@ -24,3 +24,9 @@ bag-end-say = Bree is white. With the ring of Bag End the red 3 may cover the bl
 bag-end-after = Now Bree is black for everybody, and the card with the ring is safe for good.
 shared = Cards that count twice
 shared-say = Bag End is scored, and Bree lies beside it. The three cards between the two count at Bree as well.
+
+# What can be done now, by the kinds of moves.
+can-lay = Lay a card of your hand at the location.
+can-retake = With the ring of Lothlórien: take a card of yours back and lay it here.
+can-site = Place the next location.
+can-end = End your turn.

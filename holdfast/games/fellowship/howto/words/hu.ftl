@@ -24,3 +24,9 @@ bag-end-say = Bree fehér. Zsákvég gyűrűjével a vörös 3-as mégis letakar
 bag-end-after = Most már Bree mindenkinek fekete, a gyűrűs lap pedig végleg biztonságban van.
 shared = Kétszer számító lapok
 shared-say = Zsákvéget kiértékeltük, Bree pedig mellette van. A kettő közötti három lap Breenél is számít.
+
+# Mit lehet most tenni, a lépések fajtái szerint.
+can-lay = Rakj le egy lapot a kezedből a helyszínhez!
+can-retake = Lothlórien gyűrűjével vedd vissza egy lapodat, és rakd le ide!
+can-site = Rakd le a következő helyszínt!
+can-end = Fejezd be a köröd!

@@ -24,3 +24,9 @@ bag-end-say = Brea è bianca. Con l’anello di Casa Baggins il 3 rosso può com
 bag-end-after = Ora Brea è nera per tutti, e la carta con l’anello è al sicuro per sempre.
 shared = Carte che contano due volte
 shared-say = Casa Baggins è valutata, e Brea le sta accanto. Le tre carte tra le due contano anche per Brea.
+
+# Che cosa si può fare ora, per tipo di mossa.
+can-lay = Posa una carta della tua mano presso il luogo.
+can-retake = Con l’anello di Lothlórien: riprendi una tua carta e posala qui.
+can-site = Colloca il prossimo luogo.
+can-end = Termina il turno.

@@ -28,3 +28,13 @@ owner-say = Hier grenzt das hervorgehobene Ufer an ein Herzogtum von Gold. Du se
 owner-after = Gold besetzt die Burg, außer der Reihe und noch bevor entschieden wird, wem das Herzogtum gehört.
 archbishop = Der Erzbischof
 archbishop-say = Du und Gold habt je einen Bischof, also ist niemand Erzbischof. Ein zweites Herzogtum mit einer Kirche, durch den Ritter auf dem hervorgehobenen Ufer, brächte dir das Amt.
+
+# Was jetzt möglich ist, nach Arten von Zügen.
+can-place = Spiele eine Karte und setze einen Ritter in ihren Abschnitt.
+can-reinforce = Spiele eine beliebige Karte und bringe einen Ritter neben deine Ritter.
+can-exchange = Setze als Erzbischof einen Ritter an die Stelle eines fremden.
+can-bastion = Setze eine Bastei auf freies Land.
+can-drop = Lege eine Karte ab: Kein Ritter kann gesetzt werden.
+can-done = Setze keine Bastei.
+can-garrison = Setze einen Ritter in die Burg.
+can-refuse = Lass die Burg leer.

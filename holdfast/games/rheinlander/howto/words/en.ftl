@@ -28,3 +28,13 @@ owner-say = Here the lit bank borders a duchy of Gold. You place the knight.
 owner-after = Gold garrisons the castle, out of turn, before it is judged who owns the duchy.
 archbishop = The archbishop
 archbishop-say = You and Gold have one bishop each, and so nobody is archbishop. A second duchy with a bishopric, by the knight on the lit bank, would make it you.
+
+# What can be done now, by the kinds of moves.
+can-place = Play a card and put a knight into its region.
+can-reinforce = Play any card and bring a knight beside your own knights.
+can-exchange = As archbishop, put a knight of yours in the place of a rival’s.
+can-bastion = Place a bastion on free land.
+can-drop = Discard a card: no knight can be brought.
+can-done = Place no bastion.
+can-garrison = Put a knight into the castle.
+can-refuse = Leave the castle empty.

@@ -28,3 +28,13 @@ owner-say = Itt a kiemelt part Arany hercegségével határos. A lovagot te tesz
 owner-after = Arany tesz lovagot a várkastélyba, soron kívül, még mielőtt eldőlne, kié a hercegség.
 archbishop = Az érsek
 archbishop-say = Neked és Aranynak egy-egy püspöke van, ezért senki sem érsek. Egy második hercegséggel és püspökségével, a kiemelt partra tett lovaggal te lennél az.
+
+# Mit lehet most tenni, a lépések fajtái szerint.
+can-place = Játssz ki egy lapot, és tegyél egy lovagot a tartományába!
+can-reinforce = Játssz ki egy tetszőleges lapot, és hozz egy lovagot a sajátjaid mellé!
+can-exchange = Érsekként állíts át egy idegen lovagot: a helyére a tiéd kerül!
+can-bastion = Rakj le egy erődöt egy szabad partra!
+can-drop = Dobj el egy lapot: nem tehetsz le lovagot.
+can-done = Ne rakj le erődöt!
+can-garrison = Tegyél lovagot a várkastélyba!
+can-refuse = Hagyd üresen a várkastélyt!

@@ -28,3 +28,13 @@ owner-say = Qui la riva illuminata confina con un ducato di Oro. Il cavaliere lo
 owner-after = Oro presidia il castello, fuori dal suo turno e prima che si decida di chi è il ducato.
 archbishop = L’arcivescovo
 archbishop-say = Tu e Oro avete un vescovo ciascuno, e quindi nessuno è arcivescovo. Un secondo ducato con una chiesa, grazie al cavaliere sulla riva illuminata, lo renderebbe tuo.
+
+# Che cosa si può fare ora, per tipo di mossa.
+can-place = Gioca una carta e piazza un cavaliere nella sua area.
+can-reinforce = Gioca una carta qualsiasi e porta un cavaliere accanto ai tuoi.
+can-exchange = Da arcivescovo, converti un cavaliere rivale: al suo posto va uno dei tuoi.
+can-bastion = Piazza un bastione su una terra libera.
+can-drop = Scarta una carta: nessun cavaliere può essere piazzato.
+can-done = Non piazzare un bastione.
+can-garrison = Presidia il castello.
+can-refuse = Lascia vuoto il castello.

@@ -19,3 +19,15 @@ tie = Gleiche Formationen
 tie-say = An Stein 6 haben beide Seiten einen Lauf mit Summe 15. Die Seite des Gegners war zuerst vollständig und gewinnt den Stein: Du kannst ihn nicht beanspruchen.
 mud = Schlammschlacht
 mud-say = Auf Stein 5 liegt die Schlammschlacht: Dort ist eine Seite mit vier Karten vollständig. Deine vier sind ein Farblauf; den dreien des Gegners fehlt eine Karte.
+
+# Was jetzt möglich ist, nach Arten von Zügen.
+can-place = Spiele eine Karte deiner Hand an einen Stein.
+can-recruit = Spiele den Rekrutierer: Ziehe drei Karten und lege zwei zurück.
+can-strategy = Spiele den Strategen: Versetze eine deiner Karten oder lege sie ab.
+can-wail = Spiele die Banshee: Lege eine Karte des Gegners ab.
+can-betray = Spiele den Verräter: Hole eine Clankarte des Gegners auf deine Seite.
+can-claim = Beanspruche einen Stein, den du gewonnen hast.
+can-draw = Ziehe eine Karte von einem Stapel.
+can-return = Lege eine Karte deiner Hand unter ihren Stapel.
+can-done = Beanspruche keine Steine mehr.
+can-pass = Passe: Spiele nichts und ziehe nichts.

@@ -19,3 +19,15 @@ tie = Equal formations
 tie-say = At stone 6 both sides have a run of 15. The rival’s side was complete first and wins the stone: you cannot claim it.
 mud = Mud Fight
 mud-say = Mud Fight lies on stone 5: there a side is complete with four cards. Your four make a colour run; the rival’s three lack a card.
+
+# What can be done now, by the kinds of moves.
+can-place = Play a card of your hand at a stone.
+can-recruit = Play the Recruiter: draw three cards and put two back.
+can-strategy = Play the Strategist: move one of your cards, or discard it.
+can-wail = Play the Banshee: discard one of the rival’s cards.
+can-betray = Play the Traitor: take one of the rival’s clan cards to your side.
+can-claim = Claim a stone that you have won.
+can-draw = Draw a card from a deck.
+can-return = Put a card of your hand under its deck.
+can-done = Claim no more stones.
+can-pass = Pass: play nothing and draw nothing.

@@ -19,3 +19,15 @@ tie = Egyenlő kombinációk
 tie-say = A 6. kőnél mindkét oldalon 15-ös összegű sor van. Az ellenfél oldala előbb telt meg, így övé a kő: te nem foglalhatod el.
 mud = Sárcsata
 mud-say = Az 5. kövön a Sárcsata fekszik: ott négy lappal teljes egy oldal. A te négy lapod színsor; az ellenfél három lapjából egy hiányzik.
+
+# Mit lehet most tenni, a lépések fajtái szerint.
+can-place = Játssz ki egy lapot a kezedből egy kőhöz!
+can-recruit = Játszd ki a Toborzót: húzz három lapot, és tegyél vissza kettőt!
+can-strategy = Játszd ki a Stratégát: tedd át egy lapodat, vagy dobd el!
+can-wail = Játszd ki a Bansheet: dobd el az ellenfél egy lapját!
+can-betray = Játszd ki az Árulót: vedd át az ellenfél egy klánkártyáját a te oldaladra!
+can-claim = Foglalj el egy követ, amelyet megnyertél!
+can-draw = Húzz egy lapot az egyik pakliból!
+can-return = Tedd a kezed egyik lapját a paklija alá!
+can-done = Ne foglalj el több követ!
+can-pass = Passzolj: ne játssz ki és ne húzz semmit!

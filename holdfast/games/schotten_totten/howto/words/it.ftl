@@ -19,3 +19,15 @@ tie = Combinazioni uguali
 tie-say = Alla pietra 6 entrambi i lati hanno una scala da 15. Il lato dell’avversario era completo per primo e vince la pietra: tu non puoi rivendicarla.
 mud = Lotta nel Fango
 mud-say = Sulla pietra 5 c’è la Lotta nel Fango: lì un lato è completo con quattro carte. Le tue quattro fanno una scala colore; alle tre dell’avversario manca una carta.
+
+# Che cosa si può fare ora, per tipo di mossa.
+can-place = Gioca una carta della tua mano a una pietra.
+can-recruit = Gioca il Reclutatore: pesca tre carte e rimettine due.
+can-strategy = Gioca lo Stratega: sposta una tua carta, o scartala.
+can-wail = Gioca la Banshee: scarta una carta dell’avversario.
+can-betray = Gioca il Traditore: prendi sul tuo lato una carta clan dell’avversario.
+can-claim = Rivendica una pietra che hai vinto.
+can-draw = Pesca una carta da un mazzo.
+can-return = Metti una carta della tua mano sotto il suo mazzo.
+can-done = Non rivendicare altre pietre.
+can-pass = Passa: non giocare e non pescare nulla.
