@@ -32,7 +32,7 @@ _CERTAIN: Final = 2.326
 #: All moves are tried in so many deals, and those in question in more, to find out which of them
 #: need a closer look; where there are more than so many, the decision is not clear.
 _GLANCES: Final = ((16, 20), (64, 10))
-#: From these few deals nothing is concluded that is not as certain as this: one in a thousand.
+#: From these few deals nothing is concluded that is not as far from chance: in standard errors.
 _VERY_CERTAIN: Final = 3.09
 #: The others are compared in so many deals in each run,
 _DEALS: Final = 128
@@ -186,6 +186,6 @@ def compare(view: View, moves: list[int], run: Run) -> Shares:
 
 
 def lower(differences: Shares, certain: float = _CERTAIN) -> float:
-    """Return what the mean of the differences is at least, with 99 % certainty."""
+    """Return what the mean of the differences is at least, this many standard errors down."""
     error = float(differences.std(ddof=1)) / sqrt(len(differences))
     return float(differences.mean()) - certain * error
