@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { CHUNKS } from "./build/chunks";
 import { compress } from "./build/compress";
 import { rulebook } from "./build/rulebook";
 import { sentences } from "./build/sentences";
@@ -11,6 +12,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the page's security policy wants files
     target: "es2022",
+    rolldownOptions: { output: { codeSplitting: CHUNKS } },
   },
   server: {
     fs: { allow: [".."] }, // sentences and rulebooks live with the games

@@ -1,10 +1,9 @@
 // A position that somebody sets up: its text, and what the server says of it, soon after each change.
-import { api, Refused, request } from "./api";
-import { isPlayable } from "./begin.svelte";
+import { Refused, request } from "./api";
 import type { GameShown, Refusal, StudyChecked, StudyDealt, StudyRoot, Value } from "./protocol";
 import { drawDeal, rootIn } from "./study.svelte";
+import { untilPlayable } from "./waiting";
 
-const AGAIN = 700;
 /** So many milliseconds somebody may write before the server is asked what it has become. */
 const PAUSE = 300;
 /** How a replay begins: that is pasted too. */
@@ -33,8 +32,6 @@ export function keepPosition(game: string, position: string): void {
   }
 }
 
-const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
-
 export class Setup {
   text = $state("");
   game: GameShown | null = $state.raw(null);
@@ -53,11 +50,7 @@ export class Setup {
 
   /** Begin with the position that is kept, or with a new match, as soon as the game is ready. */
   async open(): Promise<void> {
-    for (;;) {
-      this.game = (await api.games()).find((one) => one.name === this.name) ?? null;
-      if (!this.game || isPlayable(this.game)) break;
-      await wait(AGAIN);
-    }
+    this.game = await untilPlayable(this.name);
     const kept = stored();
     if (kept?.game === this.name) await this.write(kept.position, 0);
     else if (this.game) await this.deal(this.game.players[0] ?? 2, {});

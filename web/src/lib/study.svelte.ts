@@ -2,8 +2,8 @@
 // server keeps nothing of it until it is shared; each question says where one stands.
 import { type GameName, packageOf } from "../games";
 import type { Asker, Event } from "../table/contract";
-import { api, ask, Refused, request } from "./api";
-import { guestName, isPlayable } from "./begin.svelte";
+import { ask, Refused, request } from "./api";
+import { guestName } from "./begin.svelte";
 import type {
   Choice,
   Explained,
@@ -24,9 +24,9 @@ import { looking } from "./settings.svelte";
 import { loadStudyWords } from "./studyWords";
 import { eventOf } from "./table.svelte";
 import { lineTo, pathTo, ROOT, withMove, withoutBranch } from "./tree";
+import { untilPlayable } from "./waiting";
 import { loadGame, loadMore } from "./words.svelte";
 
-const AGAIN = 700;
 const DRAFT = "holdfast-study";
 const POSITIONS = import.meta.glob<string>("../../../holdfast/games/*/positions/*.ftl", {
   query: "?raw",
@@ -47,15 +47,6 @@ const post = <T>(what: string, body: object, until?: AbortSignal) =>
   request<T>("POST", `/api/studies${what}`, body, until);
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
-
-/** Wait until a game can be played. */
-export async function untilPlayable(game: string): Promise<void> {
-  for (;;) {
-    const shown = (await api.games()).find((one) => one.name === game);
-    if (!shown || isPlayable(shown)) return;
-    await wait(AGAIN);
-  }
-}
 
 /** A moment of a match that is over, as the root of a study. */
 export function rootOf(
