@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -22,8 +22,9 @@ from holdfast.core.errors import (
 )
 from holdfast.core.game import Game
 from holdfast.core.letters import readings, spell
-from holdfast.core.made import Account, Made, copies, is_news, make, tell
+from holdfast.core.made import Account, Made, copies, make
 from holdfast.core.option import Options
+from holdfast.core.past import Moves, Past
 from holdfast.core.reading import read
 from holdfast.core.seats import NOBODY, SPECTATOR, write_seat
 from holdfast.core.seeds import SEED_BITS, dice_of, is_secret
@@ -41,15 +42,6 @@ class Shown(NamedTuple):
     moves: list[Choice]
 
 
-class Past(NamedTuple):
-    """The past of a match: what it cannot find out from its present record without replaying."""
-
-    moves: Sequence[int]
-    movers: Sequence[int]  # who made each of them
-    anew: Mapping[int, int]  # by ply: the seed with which cards were dealt anew there
-    news: Mapping[int, bool]  # by ply, as far as it is known: whether the mover learned something
-
-
 class Match:
     """A game being played.
 
@@ -64,18 +56,11 @@ class Match:
         self.start = start  # the position it began with, if it was set up by hand
         self._cell = cell
         self._players = int(cell["seats"][0])
-        self._moves: list[int] = []
-        self._anew: dict[int, int] = {}  # by ply: the seed with which cards were dealt anew there
-        self._movers: list[int] = []  # who made each move
-        self._made: list[Made] = []  # the last of the moves: from ply ``_known`` on
-        self._known = 0  # what was before is replayed when it is asked for; see ``resume``
+        self._moves = Moves(Past([], [], {}, {}))
         self._legal: list[int] | None = None
         self._scores: tuple[int, ...] | None = None
         self._shown: dict[int, Shown] = {}  # by seat: what was shown of the present
         self._record: Any = None  # the present one, to be read, once somebody has
-        # What was asked for once, until the move is taken back.
-        self._told: dict[tuple[int, int], Account] = {}  # by ply and seat
-        self._news: dict[int, bool] = {}  # by ply
 
     @classmethod
     def resume(
@@ -87,26 +72,17 @@ class Match:
     ) -> Match:
         """Return a match from its present record; its past is replayed when it is asked for."""
         match = cls(game, cell.copy(), seed)
-        match._moves, match._movers = list(past.moves), list(past.movers)
-        match._anew, match._news = dict(past.anew), dict(past.news)
-        match._known = len(match._moves)
+        match._moves = Moves(past)
         return match
 
     @property
     def past(self) -> Past:
         """What is kept of its past beside the present record; see ``resume``."""
-        return Past(self._moves, self._movers, self._anew, self._news)
+        return self._moves.past
 
     def forget(self, kept: int) -> None:
         """Keep the positions of so many moves only; older ones are replayed if they are wanted."""
-        self._settle()
-        count = len(self._made) - kept
-        if count > 0:
-            del self._made[:count]
-            self._known += count
-            last = {self.last_of([seat]) for seat in range(self.players)}
-            self._news = {p: new for p, new in self._news.items() if p >= self._known or p in last}
-            self._told = {key: told for key, told in self._told.items() if key[0] >= self._known}
+        self._moves.forget(kept, self.players)
 
     @property
     def players(self) -> int:
@@ -143,17 +119,17 @@ class Match:
     @property
     def ply(self) -> int:
         """How many moves were made."""
-        return len(self._moves)
+        return len(self._moves.ids)
 
     @property
     def moves(self) -> list[int]:
         """All moves made so far, as ints."""
-        return list(self._moves)
+        return list(self._moves.ids)
 
     @property
     def anew(self) -> dict[int, int]:
         """Where cards were dealt anew: before the move of which number, and with which seed."""
-        return dict(sorted(self._anew.items()))
+        return dict(sorted(self._moves.anew.items()))
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -179,27 +155,20 @@ class Match:
         Raises ``UnreadableMove``, ``IllegalMove`` or ``AmbiguousMove``; then nothing has changed.
         """
         choice = self.read_move(move) if isinstance(move, str) else self.check(move)
-        self._settle()
+        self._moves.settle()
         made, self._cell = make(self._stirred(), choice, self._mover)
-        self._made.append(made)
-        self._moves.append(choice)
-        self._movers.append(made.mover)
+        self._moves.add(made)
         self._turn_over()
         return choice
 
-    def _settle(self) -> None:
-        """Let the last move take up no more room than those before it."""
-        if self._made:
-            self._made[-1].fresh = None
-
     def _stirred(self) -> np.ndarray:
         """Return the record before a move; with a secret seed, what nobody knows is undecided."""
-        ply = len(self._moves)
-        seed = self._anew[max(self._anew)] if self._anew else self.seed
+        anew = self._moves.anew
+        seed = anew[max(anew)] if anew else self.seed
         if seed is None or not is_secret(seed):
             return self._cell
         cell = copies(self._cell)
-        kernels.deal_anew_each(cell, dice_of(seed, f"move {ply}"))
+        kernels.deal_anew_each(cell, dice_of(seed, f"move {self.ply}"))
         return cell
 
     def read_move(self, text: str, language: str = "en") -> int:
@@ -265,19 +234,11 @@ class Match:
 
         What was dealt anew after that move stays so: it is now dealt anew before it.
         """
-        if not self._moves:
+        if not self.ply:
             raise BadOption("there is no move to take back")
-        ply = len(self._moves) - 1
-        made = self.made(ply)
+        made, anew = self._moves.take_back(self._replay)
         self._cell = made.before
-        self._made.pop()
         self._turn_over()
-        self._news.pop(ply, None)
-        for seat in (*range(self.players), SPECTATOR):
-            self._told.pop((ply, seat), None)
-        self._moves.pop()
-        self._movers.pop()
-        anew = self._anew.pop(ply + 1, None)
         if anew is not None:
             self.deal_anew(anew)
         return made.move
@@ -288,7 +249,7 @@ class Match:
         kernels.deal_anew_each(cell, dice_of(seed))
         self._cell = cell
         self._turn_over()
-        self._anew[len(self._moves)] = seed
+        self._moves.anew[self.ply] = seed
 
     def seen(self, seat: int) -> np.ndarray:
         """Return the record, a batch of one, as the seat may see it."""
@@ -305,7 +266,7 @@ class Match:
         shown = self.show(seat)
         return {
             "game": self.game.name,
-            "ply": len(self._moves),
+            "ply": self.ply,
             "turn": self.turn,
             "scores": shown.scores,
             "table": msgspec.to_builtins(shown.table),
@@ -344,11 +305,11 @@ class Match:
 
     def log(self, seat: int, since: int = 0) -> list[dict[str, Any]]:
         """Return the moves from ply ``since`` on, as the seat may read them, with sentences."""
-        return [self._read(ply, seat).entry() for ply in range(since, len(self._moves))]
+        return [self._read(ply, seat).entry() for ply in range(since, self.ply)]
 
     def tell(self, seat: int, since: int = 0, language: str = "en") -> list[str]:
         """Return the log from ply ``since`` on in words, as the seat may read it."""
-        plies = range(since, len(self._moves))
+        plies = range(since, self.ply)
         lines = [line for ply in plies for line in self._read(ply, seat).told]
         return [self.game.words.say(line, language) for line in lines]
 
@@ -369,57 +330,48 @@ class Match:
     def position(self, ply: int) -> np.ndarray:
         """Return the record, a batch of one, as it was before the move of this number."""
         self._check_ply(ply)
-        return copies(self._cell) if ply == len(self._moves) else self.made(ply).before
+        return copies(self._cell) if ply == self.ply else self._moves.at(ply, self._replay).before
 
     def mover_at(self, ply: int) -> int:
         """Return who made the move of this number, or is to make it."""
         self._check_ply(ply)
-        if ply < len(self._moves):
-            return self._movers[ply]
+        if ply < self.ply:
+            return self._moves.movers[ply]
         self._look()
         return self._mover
 
     def last_of(self, seats: Sequence[int]) -> int | None:
         """Return the number of the last move of these seats."""
-        plies = range(len(self._movers) - 1, -1, -1)
-        return next((ply for ply in plies if self._movers[ply] in seats), None)
+        return self._moves.last_of(seats)
 
     def made(self, ply: int) -> Made:
         """Return the move of this number as it was made."""
         self._check_ply(ply)
-        if ply == len(self._moves):
+        if ply == self.ply:
             raise BadOption(f"move {ply} is not made yet; there are {ply}, counted from 0")
-        if ply < self._known:
-            self._replay()
-        return self._made[ply - self._known]
+        return self._moves.at(ply, self._replay)
 
     def is_news(self, ply: int) -> bool:
         """Tell whether the move of this number taught its mover something."""
-        if ply not in self._news:
-            self._news[ply] = is_news(self.made(ply))
-        return self._news[ply]
+        return self._moves.is_news(ply, self._replay)
 
-    def _replay(self) -> None:
-        """Find out how the moves were made with which a match was resumed."""
-        past = new_match(self.game, self.players, self.seed, self.options)
-        for ply, move in enumerate(self._moves[: self._known]):
-            if ply in self._anew:
-                past.deal_anew(self._anew[ply])
-            past.play(move)
-        self._made = past._made + self._made
-        self._known = 0
+    def _replay(self, count: int) -> list[Made]:
+        """Return how the first moves of a match were made that was resumed, or has forgotten."""
+        again = new_match(self.game, self.players, self.seed, self.options)
+        for ply, move in enumerate(self._moves.ids[:count]):
+            if ply in self._moves.anew:
+                again.deal_anew(self._moves.anew[ply])
+            again.play(move)
+        return again._moves.made
 
     def _read(self, ply: int, seat: int) -> Account:
         """Return a move as a seat may read it, which is told once."""
         self._check_seat(seat)
-        told = self._told.get((ply, seat))
-        if told is None:
-            told = self._told[ply, seat] = tell(self.game, self.made(ply), seat)
-        return told
+        return self._moves.read(self.game, ply, seat, self._replay)
 
     def _check_ply(self, ply: int) -> None:
-        if not 0 <= ply <= len(self._moves):
-            raise BadOption(f"there is no ply {ply}; there are 0 to {len(self._moves)}")
+        if not 0 <= ply <= self.ply:
+            raise BadOption(f"there is no ply {ply}; there are 0 to {self.ply}")
 
     def _check_seat(self, seat: int) -> None:
         if seat != SPECTATOR and not 0 <= seat < self.players:

@@ -238,15 +238,15 @@ def test_what_is_told_at_once_is_told_alike_later() -> None:
     """Until it is told, a move has its positions as they were made; later they are put together."""
     match = holdfast.new("nim", seed=4)
     go_on(match, 3, random.Random(4))
-    fresh = [made for made in match._made if made.fresh is not None]
-    assert fresh == match._made[-1:]
+    fresh = [made for made in match._moves.made if made.fresh is not None]
+    assert fresh == match._moves.made[-1:]
     before, trail = fresh[0].fresh or (None, None)
     assert before is not None
     assert trail is not None
     assert before.tobytes() == fresh[0].before.tobytes()
     assert trail.tobytes() == fresh[0].trail.tobytes()
     match.forget(2)
-    assert [made.fresh for made in match._made] == [None, None]
+    assert [made.fresh for made in match._moves.made] == [None, None]
 
 
 def test_a_trail_takes_less_than_one_more_record() -> None:

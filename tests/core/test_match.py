@@ -354,7 +354,7 @@ def test_a_match_that_forgets_plays_on_and_replays_what_is_asked_for() -> None:
             match.is_news(match.ply - 1)
             match.log(0)
         short.forget(2)
-        assert len(short._made) <= 2
+        assert len(short._moves.made) <= 2
     assert short.past.moves == whole.past.moves
     assert short.past.movers == whole.past.movers
     last = [whole.last_of([seat]) for seat in range(whole.players)]

@@ -11,7 +11,8 @@ import msgspec
 import numpy as np
 
 from holdfast.core.game import Game
-from holdfast.core.match import Match, Past
+from holdfast.core.match import Match
+from holdfast.core.past import Past
 from holdfast.server.table import events as ev
 from holdfast.server.table.setup import Place
 from holdfast.server.table.table import Chair, Frame, Secret, Table

@@ -123,7 +123,7 @@ def test_of_a_long_log_little_is_kept(run: Run) -> None:
         assert held is not None
         assert held.match is not None
         assert len(held.log) == KEPT
-        assert len(held.made) <= len(held.match._made) == KEPT
+        assert len(held.made) <= len(held.match._moves.made) == KEPT
         assert len(room.commands) <= KEPT
         assert held.frame.version - held.log_after == KEPT
 
