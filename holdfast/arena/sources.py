@@ -20,11 +20,11 @@ from holdfast.core.seats import read_names, write_seat
 
 _ARENA: Final = b"SQLite format 3\0"
 #: How saved matches end in a folder.
-_SAVED: Final = "*.txt"
+_ENDING: Final = "*.txt"
 
 
 @dataclass(frozen=True)
-class Found:
+class Saved:
     """A saved match that was found: where, its text, and what an arena knows beside it."""
 
     where: str
@@ -33,19 +33,19 @@ class Found:
     seconds: float = 0.0
 
 
-def find_all(paths: Sequence[Path]) -> Iterator[Found]:
+def find_all(paths: Sequence[Path]) -> Iterator[Saved]:
     """Return the matches in files of arenas, saved matches, and folders of saved matches."""
     for number, path in enumerate(spread(paths)):
         if _is_arena(path):
             yield from _read_arena(path)
         else:
-            yield Found(str(path), read_text(path, "a saved match"), -1 - number)
+            yield Saved(str(path), read_text(path, "a saved match"), -1 - number)
 
 
 def spread(paths: Iterable[Path]) -> list[Path]:
     """Return files, with those of a folder in its place."""
     return [
-        file for path in paths for file in (sorted(path.glob(_SAVED)) if path.is_dir() else [path])
+        file for path in paths for file in (sorted(path.glob(_ENDING)) if path.is_dir() else [path])
     ]
 
 
@@ -70,9 +70,9 @@ def _count_arena(path: Path) -> int:
     return int(count)
 
 
-def _read_arena(path: Path) -> Iterator[Found]:
+def _read_arena(path: Path) -> Iterator[Saved]:
     for deal, seconds, text in _ask(path, "SELECT deal, seconds, replay FROM games"):
-        yield Found(str(path), text, deal, seconds)
+        yield Saved(str(path), text, deal, seconds)
 
 
 def _ask(path: Path, query: str) -> Iterator[tuple[Any, ...]]:
@@ -88,7 +88,7 @@ def _ask(path: Path, query: str) -> Iterator[tuple[Any, ...]]:
         ) from None
 
 
-def read_tale(found: Found) -> Tale | None:
+def read_tale(found: Saved) -> Tale | None:
     """Return what is counted of a match; None if it did not come to its end by the rules."""
     match = read_replay(found.text)
     if match.turn is not None or not match.moves:
@@ -100,7 +100,7 @@ def _options(match: Match) -> str:
     return write_options(match.game.options, match.state)
 
 
-def _played(match: Match, found: Found) -> Played:
+def _played(match: Match, found: Saved) -> Played:
     named = read_names(read_fact(found.text, "names"), match.players)
     winners = match.winners
     return Played(

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from holdfast.arena.census import Census, Tale
-    from holdfast.arena.sources import Found
+    from holdfast.arena.sources import Saved
     from holdfast.core.game import Game
 
 EXAMPLE = f"holdfast stats {registry.first()} arena.db --report statistics.html"
@@ -95,7 +95,7 @@ def _tales(game: Game, sources: list[Path] | None, data: Path | None) -> Iterato
     from holdfast.cli.terminal.screen import progress
     from holdfast.core.replay import read_fact
 
-    found: Iterable[Found]
+    found: Iterable[Saved]
     if sources:
         total, found = count_all_in(sources), find_all(sources)
     else:
@@ -109,9 +109,9 @@ def _tales(game: Game, sources: list[Path] | None, data: Path | None) -> Iterato
                 yield read_tale(each)
 
 
-def _finished(game: Game, data: Path | None) -> list[Found]:
+def _finished(game: Game, data: Path | None) -> list[Saved]:
     """Return the matches of a game that are over on the server."""
-    from holdfast.arena.sources import Found
+    from holdfast.arena.sources import Saved
     from holdfast.cli.admin import database_url, replay_of
     from holdfast.core.errors import HoldfastError
     from holdfast.server.store.log import list_all
@@ -123,7 +123,7 @@ def _finished(game: Game, data: Path | None) -> list[Found]:
             if row["game"] != game.name:
                 continue
             try:
-                found.append(Found(row["id"], replay_of(conn, row), number))
+                found.append(Saved(row["id"], replay_of(conn, row), number))
             except HoldfastError as mistake:
                 print(f"holdfast: left out, table {row['id']}: {mistake}", file=sys.stderr)
     return found

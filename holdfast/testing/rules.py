@@ -99,7 +99,8 @@ def check_listed_moves(case: Case, seed: int = 0, positions: int | None = None) 
         pieces = dict(case.game.rules.components(match.state))
         for move in match.legal_ids:
             match.play(move)
-            problems = case.game.text.problems(match.state)
+            found = case.game.text.problems(match.state)
+            problems = [case.game.positions.say(each) for each in found]
             case.demand(not problems, match, f"move {move} gives an impossible state: {problems}")
             left = dict(case.game.rules.components(match.state))
             case.demand(

@@ -9,7 +9,7 @@ import pytest
 
 import holdfast
 from holdfast.arena.census import Tale, by_seats, count_all
-from holdfast.arena.sources import Found, read_tale
+from holdfast.arena.sources import Saved, read_tale
 from holdfast.core.game import Stage
 from holdfast.core.replay import write_replay
 from holdfast.testing.amount import amount, seeds
@@ -26,7 +26,7 @@ def finished(game: str, seed: int, players: int | None = None) -> holdfast.Match
 
 
 def told(match: holdfast.Match, names: str = "") -> Tale:
-    tale = read_tale(Found("here", write_replay(match, names), match.seed or 0))
+    tale = read_tale(Saved("here", write_replay(match, names), match.seed or 0))
     assert tale is not None
     return tale
 
@@ -87,7 +87,7 @@ def test_centres_are_held_at_the_end_by_the_dukes_of_the_view() -> None:
 def test_a_match_without_an_end_is_left_out() -> None:
     match = holdfast.new("nim", seed=1)
     match.play(match.legal_ids[0])
-    assert read_tale(Found("here", write_replay(match), 0)) is None
+    assert read_tale(Saved("here", write_replay(match), 0)) is None
 
 
 def test_the_census_adds_up() -> None:

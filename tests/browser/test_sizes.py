@@ -31,7 +31,7 @@ ARRIVING: Final = 8000  # milliseconds; 4K is much to draw for a slow machine
 #: What can be hit and is smaller than it should be. Links within sentences are excepted there.
 _SMALL: Final = """
 (smallest) => [...document.querySelectorAll('button, select, input, summary, [role=button]')]
-  .filter((element) => element.checkVisibility() && !element.closest('svg'))
+  .filter((element) => element.checkVisibility() && !element.closest('svg, [inert]'))
   .map((element) => [element, (element.closest('label') ?? element).getBoundingClientRect()])
   .filter(([, box]) => box.width > 1 && Math.min(box.width, box.height) < smallest - 0.5)
   .map(([element, box]) => `${element.outerHTML.slice(0, 120)} ${box.width} ${box.height}`)
@@ -39,7 +39,8 @@ _SMALL: Final = """
 #: Texts that stick out of what holds them, or are cut off there.
 _SPILT: Final = """
 () => [...document.querySelectorAll('button, a, h1, h2, h3, p, li, legend, label, summary')]
-  .filter((element) => element.checkVisibility() && !element.closest('svg, .hidden-visually'))
+  .filter((element) => element.checkVisibility())
+  .filter((element) => !element.closest('svg, .hidden-visually, [inert]'))
   .filter((element) => [...element.childNodes].some((part) => part.data?.trim()))
   .filter((element) => element.scrollWidth > element.clientWidth + 1)
   .filter((element) => getComputedStyle(element).display !== 'inline')

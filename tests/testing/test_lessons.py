@@ -16,7 +16,7 @@ NIM = holdfast.game("nim")
 
 def spoilt(folder: Path, file: str, old: str, new: str, kind: str = "lessons") -> holdfast.Game:
     """Return the small game with lessons in which something stands otherwise."""
-    for name in ("lessons", "howto", "words"):
+    for name in ("lessons", "howto", "words", "positions"):
         shutil.copytree(NIM.folder / name, folder / name)
     shutil.copy(NIM.folder / "RULES.md", folder)
     path = folder / kind / file

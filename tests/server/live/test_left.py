@@ -339,7 +339,8 @@ def test_whoever_looks_at_a_table_that_another_has_writes_nothing(
         left = await one.set_up()
         await two.store.write(lambda conn: leases.end(conn, others_of(one).me))
         await watch(two, left, CYD)
-        assert asked == [left]
+        # What the first process had is anybody's now: a look may take it up as well.
+        assert left in asked
         assert others_of(two).owns(left)
 
     visit_both(visit)
