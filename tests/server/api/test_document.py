@@ -185,6 +185,7 @@ def test_parameters_have_limits_and_sentences() -> None:
         "depth",
         "known",
         "before",
+        "puzzle",
         *IN_LESSONS,
         *IN_STUDIES,
     }
