@@ -23,21 +23,50 @@ def ask(puzzle: Puzzle) -> Sentence:
 
 def explain(puzzle: Puzzle) -> Iterator[Sentence]:
     """Yield why the solution is right, and why what tempts is not."""
-    best, *others = puzzle.accept
-    yield Sentence("puzzle-right", {"move": best})
-    for move, loss in zip(others, puzzle.losses[1:], strict=True):
-        if loss:
-            yield Sentence("puzzle-also", {"move": move, "loss": _percent(loss)})
-        else:
-            yield Sentence("puzzle-equal", {"move": move})
+    for move in puzzle.accept:
+        yield _grade(puzzle, move)
+    yield from _prove(puzzle)
+    yield Sentence("puzzle-refutation", {"line": ", ".join(puzzle.refutation)})
+    yield Sentence("puzzle-solution", {"line": ", ".join(puzzle.solution)})
+
+
+def praise(puzzle: Puzzle, move: str) -> Iterator[Sentence]:
+    """Yield what is said to a move that is accepted: what is right, how good it is, and why."""
+    yield from (_grade(puzzle, each) for each in dict.fromkeys([puzzle.accept[0], move]))
+    yield from _prove(puzzle)
+
+
+def object_to(puzzle: Puzzle, move: str) -> Iterator[Sentence]:
+    """Yield what is said to a legal move that is not accepted. What is right is not told."""
+    if move == puzzle.tempting:
+        yield _tempt(puzzle)
+    else:
+        yield Sentence("puzzle-worse", {"move": move, "loss": _percent(puzzle.bound)})
+
+
+def _grade(puzzle: Puzzle, move: str) -> Sentence:
+    """Return how good an accepted move is."""
+    loss = puzzle.losses[puzzle.accept.index(move)]
+    if move == puzzle.accept[0]:
+        return Sentence("puzzle-right", {"move": move})
+    if loss:
+        return Sentence("puzzle-also", {"move": move, "loss": _percent(loss)})
+    return Sentence("puzzle-equal", {"move": move})
+
+
+def _prove(puzzle: Puzzle) -> Iterator[Sentence]:
+    """Yield how sure it is what is right, and what tempts."""
     if puzzle.proof == "end":
         yield Sentence("puzzle-proven")
     else:
         yield Sentence("puzzle-bound", {"loss": _percent(puzzle.bound)})
         yield Sentence("puzzle-deals", {"percent": puzzle.right, "tempting": puzzle.tempting})
-    yield Sentence("puzzle-tempting", {"move": puzzle.tempting, "loss": _percent(puzzle.loss)})
-    yield Sentence("puzzle-refutation", {"line": ", ".join(puzzle.refutation)})
-    yield Sentence("puzzle-solution", {"line": ", ".join(puzzle.solution)})
+    yield _tempt(puzzle)
+
+
+def _tempt(puzzle: Puzzle) -> Sentence:
+    """Return what is said of the move that tempts."""
+    return Sentence("puzzle-tempting", {"move": puzzle.tempting, "loss": _percent(puzzle.loss)})
 
 
 def say(game: Game, sentence: Sentence, language: str = "en") -> str:

@@ -19,6 +19,7 @@ from holdfast.server.view.mistakes import refusal_of
 if TYPE_CHECKING:
     from holdfast.server.live.answers import Answers  # loads the compiler
     from holdfast.server.live.lessons import Lessons  # the same
+    from holdfast.server.live.puzzles import Puzzles  # the same
     from holdfast.server.live.studies import Studies  # the same
 
 T = TypeVar("T")
@@ -65,6 +66,12 @@ async def learning(request: Any) -> Lessons:
     """Let somebody, signed in or not, ask about lessons; refuse who asks too often."""
     await _count_question(request)
     return house_of(request).tables.lessons
+
+
+async def puzzling(request: Any) -> Puzzles:
+    """Let somebody, signed in or not, ask about puzzles; refuse who asks too often."""
+    await _count_question(request)
+    return house_of(request).tables.puzzles
 
 
 async def studying(request: Any) -> tuple[Studies, Asker]:

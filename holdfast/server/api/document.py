@@ -104,6 +104,7 @@ def describe(guard: Guard) -> OpenAPIConfig:
             Tag("tables", "Tables, and what can be done at them."),
             Tag("games", "The games."),
             Tag("lessons", "Lessons, in which nothing is kept: each question says where you are."),
+            Tag("puzzles", "Positions with one move that is clearly best; nothing is kept."),
             Tag(
                 "studies", "Positions to play on from, in which nothing is kept but what is shared."
             ),

@@ -46,6 +46,12 @@ Made = Annotated[
         "For those that are left out, the solution is taken.",
     ),
 ]
+PuzzleName = Annotated[
+    str,
+    PathParameter(
+        min_length=1, max_length=40, pattern="^[a-z0-9-]+$", description="The name of the puzzle."
+    ),
+]
 StudyId = Annotated[
     str,
     PathParameter(
@@ -142,9 +148,10 @@ ANALYSED = (
     Code.ANALYSIS_OFF,
     Code.OLD_RULES,
 )
-#: What is refused about lessons, and in one.
+#: What is refused about lessons and puzzles, and in one.
 TAUGHT = (Code.BAD_MESSAGE, Code.BAD_OPTION, Code.NOT_READY, Code.STORE_FAILED)
 LESSON = (*TAUGHT, Code.UNKNOWN_ADDRESS, Code.UNKNOWN_LESSON)
+PUZZLE = (*TAUGHT, Code.UNKNOWN_ADDRESS, Code.UNKNOWN_PUZZLE)
 #: What is refused about a place in a study.
 STUDIED = (Code.NOT_READY, Code.BAD_OPTION, Code.BAD_POSITION, Code.UNKNOWN_SEAT, Code.STORE_FAILED)
 #: What is said to a move that cannot be made.

@@ -28,6 +28,7 @@ from holdfast.server.live.heartbeat import Heartbeat
 from holdfast.server.live.lessons import Lessons
 from holdfast.server.live.others import Others
 from holdfast.server.live.presence import Presence
+from holdfast.server.live.puzzles import Puzzles
 from holdfast.server.live.room import Room, Watcher, encode
 from holdfast.server.live.rooms import Cause, GameSource, Rooms
 from holdfast.server.live.stored import insert
@@ -92,6 +93,7 @@ class Tables:
         self.answers = Answers(self.rooms, self.presence, self.bots.thinkers)
         self.analyses = Analyses(self.rooms, self.presence, self.bots.thinkers)
         self.lessons = Lessons(games)
+        self.puzzles = Puzzles(games)
         self.studies = Studies(self.rooms, self.bots.thinkers)
         self._acting = Tasks()
         self._doing = Doing()

@@ -36,6 +36,12 @@ from holdfast.server.messages.people import (
     Token,
     Visitor,
 )
+from holdfast.server.messages.puzzles import (
+    PuzzleListed,
+    PuzzleShown,
+    PuzzlesShown,
+    PuzzleTried,
+)
 from holdfast.server.messages.questions import (
     Explained,
     HintMove,
@@ -143,6 +149,10 @@ __all__ = [
     "Pong",
     "Preview",
     "Proof",
+    "PuzzleListed",
+    "PuzzleShown",
+    "PuzzleTried",
+    "PuzzlesShown",
     "Readiness",
     "Refusal",
     "Rejected",

@@ -33,6 +33,7 @@ class Code(StrEnum):
     UNKNOWN_SEAT = "unknown_seat"
     UNKNOWN_MOMENT = "unknown_moment"
     UNKNOWN_LESSON = "unknown_lesson"  # there is none of that name, or it has no such step
+    UNKNOWN_PUZZLE = "unknown_puzzle"
     UNKNOWN_STUDY = "unknown_study"
     BAD_POSITION = "bad_position"  # of a study: not readable, or impossible; or a move of it is
     NOT_SEATED = "not_seated"

@@ -43,7 +43,30 @@ def show_kinds(game: Game) -> list[m.KindShown]:
     return [m.KindShown(kind, f"can-{kind}", rule) for kind, rule in game.text.kinds.items()]
 
 
-class LessonPlace:
+class TaughtPlace:
+    """A position at no table, with the seat whose eyes and moves are somebody's there."""
+
+    match: Match
+    seat: int
+
+    def why(self, asked: AskedMove) -> m.WhyShown:
+        """Return whether a move is legal here, and why not."""
+        try:
+            decided(self.match, asked)
+        except Refused as refused:
+            return m.WhyShown(legal=False, refusal=refusal_of(refused))
+        return m.WhyShown(legal=True, refusal=None)
+
+    def preview(self, asked: AskedMove) -> m.Preview:
+        """Return what a legal move would lead to."""
+        return preview_of(self.match, self.seat, decided(self.match, asked))
+
+    def explain(self, what: str) -> m.Explained:
+        """Return what the game has to say about something on the table."""
+        return explain_in(self.match, self.seat, what)
+
+
+class LessonPlace(TaughtPlace):
     """A place in a lesson: where the step of this number begins."""
 
     def __init__(self, game: Game, lesson: str, number: int, made: Sequence[str]) -> None:
@@ -79,24 +102,8 @@ class LessonPlace:
             return m.Tried(accepted=False, say=said.say, move="", pictures=[])
         text = "" if move is None else match.write_move(move)
         plies = follow(match, step, move)
-        pictures = [_show_picture(match, self.seat, ply) for ply in plies]
+        pictures = [show_picture(match, self.seat, ply) for ply in plies]
         return m.Tried(accepted=True, say=said.say if said else "", move=text, pictures=pictures)
-
-    def why(self, asked: AskedMove) -> m.WhyShown:
-        """Return whether a move is legal here, and why not."""
-        try:
-            decided(self.match, asked)
-        except Refused as refused:
-            return m.WhyShown(legal=False, refusal=refusal_of(refused))
-        return m.WhyShown(legal=True, refusal=None)
-
-    def preview(self, asked: AskedMove) -> m.Preview:
-        """Return what a legal move would lead to."""
-        return preview_of(self.match, self.seat, decided(self.match, asked))
-
-    def explain(self, what: str) -> m.Explained:
-        """Return what the game has to say about something on the table."""
-        return explain_in(self.match, self.seat, what)
 
 
 def decided(match: Match, asked: AskedMove) -> int:
@@ -142,14 +149,15 @@ def _show_step(lesson: Lesson, number: int, match: Match) -> m.StepShown:
         rule=step.rule,
         asks=bool(step.accept),
         lit=lit(match, step),
-        match=_show_match(match, seat, asks=bool(step.accept)),
+        match=show_as_seen(match, seat, asks=bool(step.accept)),
     )
 
 
-def _show_picture(match: Match, seat: int, ply: int) -> m.Picture:
+def show_picture(match: Match, seat: int, ply: int) -> m.Picture:
+    """Return a move that was made, as a seat sees it, and the table as it is now."""
     (told,) = match.log(seat, ply)
     line = show_told(ply, told, bot=told["seat"] != seat)
-    return m.Picture(line, _show_match(match, seat, asks=False))
+    return m.Picture(line, show_as_seen(match, seat, asks=False))
 
 
 def show_told(ply: int, told: Mapping[str, Any], *, bot: bool = False) -> m.LineShown:
@@ -167,7 +175,8 @@ def show_told(ply: int, told: Mapping[str, Any], *, bot: bool = False) -> m.Line
     )
 
 
-def _show_match(match: Match, seat: int, *, asks: bool) -> m.MatchShown:
+def show_as_seen(match: Match, seat: int, *, asks: bool) -> m.MatchShown:
+    """Return the table as a seat sees it, with its moves where one of them is asked for."""
     shown = match.show(seat)
     return m.MatchShown(
         ply=match.ply,

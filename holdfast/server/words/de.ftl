@@ -16,6 +16,7 @@ unknown-table = Diesen Tisch gibt es nicht, oder er steht dir nicht offen.
 unknown-seat = An diesem Tisch gibt es keinen Platz { $seat }.
 unknown-moment = Es gibt keinen Zug { $ply }; diese Partie hat 0 bis { $last }.
 unknown-lesson = Es gibt keine solche Lektion, oder sie hat keinen solchen Schritt.
+unknown-puzzle = Es gibt keine solche Aufgabe.
 unknown-study = Diese Studie gibt es nicht.
 bad-position = Das ist keine Stellung dieses Spiels.
 not-seated = Du hast keinen Platz an diesem Tisch.

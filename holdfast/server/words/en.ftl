@@ -16,6 +16,7 @@ unknown-table = There is no such table, or it is not open to you.
 unknown-seat = There is no seat { $seat } at this table.
 unknown-moment = There is no ply { $ply }; this match has 0 to { $last }.
 unknown-lesson = There is no such lesson, or it has no such step.
+unknown-puzzle = There is no such puzzle.
 unknown-study = There is no such study.
 bad-position = That is no position of this game.
 not-seated = You have no seat at this table.

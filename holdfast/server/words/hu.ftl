@@ -16,6 +16,7 @@ unknown-table = Nincs ilyen asztal, vagy nem nyitott a számodra.
 unknown-seat = Ennél az asztalnál nincs ilyen hely: { $seat }.
 unknown-moment = Nincs ilyen lépés: { $ply }; ebben a játszmában 0 és { $last } közötti van.
 unknown-lesson = Nincs ilyen lecke, vagy nincs ilyen lépése.
+unknown-puzzle = Nincs ilyen feladvány.
 unknown-study = Nincs ilyen tanulmány.
 bad-position = Ez nem állása ennek a játéknak.
 not-seated = Ennél az asztalnál nincs helyed.

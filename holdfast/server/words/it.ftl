@@ -16,6 +16,7 @@ unknown-table = Questo tavolo non c’è, o non è aperto a te.
 unknown-seat = A questo tavolo non c’è un posto { $seat }.
 unknown-moment = Non c’è una mossa { $ply }; questa partita va da 0 a { $last }.
 unknown-lesson = Questa lezione non esiste, o non ha questo passo.
+unknown-puzzle = Questo problema non esiste.
 unknown-study = Questo studio non esiste.
 bad-position = Questa non è una posizione di questo gioco.
 not-seated = Non hai un posto a questo tavolo.

@@ -79,6 +79,8 @@ def browser(folder: Path) -> Iterator[Browser]:
         "/replay/3c47a6ade635df326c1047e0e98fec8b/17",
         "/rules/rheinlander",
         "/learn/rheinlander",
+        "/puzzles/rheinlander",
+        "/puzzles/rheinlander/3-14",
         "/learn/rheinlander/first/3",
         "/settings",
         "/settings/",

@@ -3,26 +3,22 @@
 import { type GameName, packageOf } from "../games";
 import type { Asker, Event } from "../table/contract";
 import { ask, Refused, request } from "./api";
-import { keepProgress, progressIn } from "./progress";
+import { filmPictures } from "./pictures";
+import { lessonsKept } from "./progress";
 import type {
   Choice,
   Explained,
   LessonShown,
   MatchShown,
-  Picture,
   Preview,
   Refusal,
   StepShown,
   Tried,
   WhyShown,
 } from "./protocol";
-import { looking, moving } from "./settings.svelte";
 import { eventOf } from "./table.svelte";
 import { untilPlayable } from "./waiting";
 import { loadGame, loadMore } from "./words.svelte";
-
-/** Milliseconds for which one's own move is looked at, before something else happens. */
-const OWN = 450;
 
 const PAGE = import.meta.glob<string>("../words/*/learn.ftl", { query: "?raw", import: "default" });
 const LESSONS = import.meta.glob<string>("../../../holdfast/games/*/lessons/words/*.ftl", {
@@ -60,8 +56,6 @@ function askStep<T>(
   const path = `${lessonsOf(game)}/${encodeURIComponent(lesson)}/steps/${step}`;
   return request<T>("GET", `${path}${what}${ask({ ...values, made: made.join(";") })}`);
 }
-
-const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 /** The number of a step that there is. */
 export function bounded(step: number, lesson: LessonShown): number {
@@ -108,7 +102,7 @@ export class Course {
 
   constructor(game: GameName) {
     this.game = game;
-    this.finished = progressIn(game).done;
+    this.finished = lessonsKept.of(game).done;
   }
 
   /** Where one stands. */
@@ -134,7 +128,7 @@ export class Course {
     await this.#asking(async (going) => {
       await untilPlayable(this.game, going);
       this.lessons = await request<LessonShown[]>("GET", lessonsOf(this.game));
-      const kept = progressIn(this.game);
+      const kept = lessonsKept.of(this.game);
       const wanted = name || kept.lesson;
       const lesson = this.lessons.find((each) => each.name === wanted) ?? this.lessons[0];
       if (!lesson || !going()) return;
@@ -186,7 +180,10 @@ export class Course {
       }
       this.#made.set(step.step, tried.move);
       this.answer = null;
-      await this.#film(tried.pictures, step.seat, going);
+      await filmPictures(tried.pictures, step.seat, going, ({ line, match }) => {
+        this.events = eventOf(line);
+        this.match = match;
+      });
       if (!going()) return;
       if (this.#goesOn(lesson, step.step)) await this.#show(lesson, step.step + 1, going);
       else this.done = true;
@@ -235,18 +232,6 @@ export class Course {
     this.#keep(lesson, number);
   }
 
-  /** Show what happens, one move after the other. */
-  async #film(pictures: Picture[], seat: number, going: () => boolean): Promise<void> {
-    for (const [at, { line, match }] of pictures.entries()) {
-      if (!going()) return;
-      this.events = eventOf(line);
-      this.match = match;
-      const next = pictures[at + 1];
-      if (next) await wait(line.seat === seat ? moving(OWN) : looking());
-      else await wait(moving(OWN));
-    }
-  }
-
   #finish(lesson: LessonShown): void {
     this.over = true;
     this.answer = null;
@@ -256,6 +241,6 @@ export class Course {
 
   #keep(lesson: LessonShown, step: number): void {
     const at = bounded(step, lesson);
-    keepProgress(this.game, { lesson: lesson.name, step: at, done: [...this.finished] });
+    lessonsKept.keep(this.game, { lesson: lesson.name, step: at, done: [...this.finished] });
   }
 }

@@ -65,6 +65,13 @@ export const LEARN_KEYS = {
   uses: { next: ["."], back: [","] },
 } as const satisfies Keys;
 
+/** In a puzzle, wherever the focus is. */
+export const PUZZLE_KEYS = {
+  words: "puzzles",
+  name: "puzzles",
+  uses: { another: ["."], again: [","] },
+} as const satisfies Keys;
+
 /** In the analysis of a match, wherever the focus is. */
 export const ANALYSIS_KEYS = {
   words: "analysis",

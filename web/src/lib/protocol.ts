@@ -9,6 +9,7 @@ export type Code =
   | "unknown_seat"
   | "unknown_moment"
   | "unknown_lesson"
+  | "unknown_puzzle"
   | "unknown_study"
   | "bad_position"
   | "not_seated"
@@ -339,6 +340,46 @@ export interface Token {
 /** Who you are here, or None for somebody who has not chosen a name yet. */
 export interface Visitor {
   me: Me | null;
+}
+
+/** A puzzle that there is: its name, and how hard it is, as the lowest level that solves it. */
+export interface PuzzleListed {
+  name: string;
+  level: string;
+}
+
+/** A puzzle: who decides, the question, and the table as that seat sees it. */
+export interface PuzzleShown {
+  name: string;
+  level: string;
+  seat: number;
+  seats: number;
+  ask: Told;
+  match: MatchShown;
+}
+
+/**
+ * The puzzles of a game, and which is that of the day; the day is that of UTC.
+ *
+ * Without puzzles there is none of the day.
+ */
+export interface PuzzlesShown {
+  day: string;
+  daily: string;
+  puzzles: PuzzleListed[];
+}
+
+/**
+ * What is answered to a legal move, and what may come of it, move by move.
+ *
+ * `loss` is the share of a win that it loses against the best move: at least that, if it is
+ * neither accepted nor the one that tempts.
+ */
+export interface PuzzleTried {
+  accepted: boolean;
+  loss: number;
+  told: Told[];
+  pictures: Picture[];
 }
 
 /** What the game has to say about something on the table. */

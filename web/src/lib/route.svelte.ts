@@ -7,6 +7,7 @@ export type Route =
   | { page: "replay"; id: string; ply: number | null; eyes: string }
   | { page: "rules"; game: string; rule: string; how: boolean }
   | { page: "learn"; game: string; lesson: string; step: number | null }
+  | { page: "puzzles"; game: string; puzzle: string }
   | { page: "study"; address: URL }
   | { page: "settings" }
   | { page: "lost" };
@@ -48,6 +49,8 @@ export function readRoute(address: URL): Route {
       };
     case "learn":
       return { page: "learn", game: second, lesson: third, step: wholeNumber(fourth) };
+    case "puzzles":
+      return { page: "puzzles", game: second, puzzle: third };
     case "study":
       return { page: "study", address };
     case "settings":

@@ -31,6 +31,12 @@ test("every page has an address", () => {
     rule: "",
     how: true,
   });
+  expect(at("/puzzles/some-game/7-3")).toEqual({
+    page: "puzzles",
+    game: "some-game",
+    puzzle: "7-3",
+  });
+  expect(at("/puzzles/some-game")).toEqual({ page: "puzzles", game: "some-game", puzzle: "" });
   expect(at("/study/abc")).toEqual({ page: "study", address: new URL("http://here/study/abc") });
   expect(at("/nowhere")).toEqual({ page: "lost" });
 });

@@ -34,6 +34,8 @@ export type More =
   | "how"
   | "analysis"
   | "study"
+  | "puzzles"
+  | "reasons"
   | `${"lessons" | "howto" | "positions"}/${GameName}`;
 type Finder = (language: Language) => Loader | undefined;
 const more = new Map<Part, Finder>();

@@ -6,5 +6,6 @@ puzzle-proven = Das ist bewiesen: Die Partie wurde bis zum Ende durchgerechnet.
 puzzle-bound = Jeder andere Zug kostet mindestens { $loss } % eines Sieges; das ist zu 99 % sicher.
 puzzle-deals = In { $percent } % der möglichen Verteilungen bringt er nicht weniger als { $tempting }.
 puzzle-tempting = { $move } sieht auf den ersten Blick gut aus und kostet { $loss } % eines Sieges.
+puzzle-worse = { $move } kostet mindestens { $loss } % eines Sieges.
 puzzle-refutation = Was daraus werden kann: { $line }
 puzzle-solution = Was aus dem richtigen Zug werden kann: { $line }

@@ -6,5 +6,6 @@ puzzle-proven = This is proven: the game was calculated to its end.
 puzzle-bound = Every other move costs at least { $loss } % of a win; that is 99 % certain.
 puzzle-deals = In { $percent } % of the possible deals it brings no less than { $tempting }.
 puzzle-tempting = { $move } looks good at a glance and costs { $loss } % of a win.
+puzzle-worse = { $move } costs at least { $loss } % of a win.
 puzzle-refutation = What may come of that: { $line }
 puzzle-solution = What may come of the right move: { $line }

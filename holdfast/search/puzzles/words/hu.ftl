@@ -6,5 +6,6 @@ puzzle-proven = Ez bizonyított: a játszmát a végéig kiszámoltuk.
 puzzle-bound = Minden más lépés legalább a győzelem { $loss } %-ába kerül; ez 99 %-ban biztos.
 puzzle-deals = A lehetséges kiosztások { $percent } %-ában nem hoz kevesebbet, mint ez: { $tempting }.
 puzzle-tempting = Első ránézésre jónak látszik, és a győzelem { $loss } %-ába kerül: { $move }.
+puzzle-worse = Legalább a győzelem { $loss } %-ába kerül: { $move }.
 puzzle-refutation = Ami ebből lehet: { $line }
 puzzle-solution = Ami a helyes lépésből lehet: { $line }

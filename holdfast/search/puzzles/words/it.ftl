@@ -6,5 +6,6 @@ puzzle-proven = È dimostrato: la partita è stata calcolata fino alla fine.
 puzzle-bound = Ogni altra mossa costa almeno il { $loss } % di una vittoria; è certo al 99 %.
 puzzle-deals = Nel { $percent } % delle distribuzioni possibili non porta meno di { $tempting }.
 puzzle-tempting = { $move } sembra buona a prima vista e costa il { $loss } % di una vittoria.
+puzzle-worse = { $move } costa almeno il { $loss } % di una vittoria.
 puzzle-refutation = Che cosa può seguirne: { $line }
 puzzle-solution = Che cosa può seguire dalla mossa giusta: { $line }

@@ -27,6 +27,14 @@ from holdfast.server.api.routes.people import (
     post_session,
     post_token,
 )
+from holdfast.server.api.routes.puzzles import (
+    get_puzzle,
+    get_puzzle_explanation,
+    get_puzzle_preview,
+    get_puzzle_try,
+    get_puzzle_why,
+    get_puzzles,
+)
 from holdfast.server.api.routes.questions import get_explanation, get_hint, get_preview, get_why
 from holdfast.server.api.routes.replays import get_moment, get_replay
 from holdfast.server.api.routes.server import get_health, get_metrics, get_socket
@@ -65,6 +73,12 @@ ROUTES = [
     get_lesson_why,
     get_lesson_preview,
     get_lesson_explanation,
+    get_puzzles,
+    get_puzzle,
+    get_puzzle_try,
+    get_puzzle_why,
+    get_puzzle_preview,
+    get_puzzle_explanation,
     get_me,
     get_session,
     post_session,

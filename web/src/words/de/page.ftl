@@ -143,6 +143,7 @@ rules-english = Diese Anleitung ist noch nicht übersetzt; hier steht sie auf En
 rules-loading = Die Anleitung wird aufgeschlagen …
 rules-link = Regeln
 how-link = So wird gespielt
+puzzles-link = Aufgaben
 
 ## Settings
 

@@ -143,6 +143,7 @@ rules-english = This rulebook is not translated yet; here it is in English.
 rules-loading = The rulebook is being opened…
 rules-link = Rules
 how-link = How to play
+puzzles-link = Puzzles
 
 ## Settings
 

@@ -131,6 +131,7 @@ rules-english = Ez a szabálykönyv még nincs lefordítva; itt angolul olvashat
 rules-loading = A szabálykönyv megnyitása…
 rules-link = Szabályok
 how-link = Így kell játszani
+puzzles-link = Feladványok
 
 ## Settings
 

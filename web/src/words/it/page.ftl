@@ -143,6 +143,7 @@ rules-english = Questo regolamento non è ancora tradotto; eccolo in inglese.
 rules-loading = Apertura del regolamento…
 rules-link = Regole
 how-link = Come si gioca
+puzzles-link = Problemi
 
 ## Settings
 
