@@ -62,7 +62,7 @@ export const MAP_KEYS = {
 export const LEARN_KEYS = {
   words: "learn",
   name: "learn",
-  uses: { next: ["."], back: [","] },
+  uses: { next: ["."], back: [","], what: ["w"] },
 } as const satisfies Keys;
 
 /** In the analysis of a match, wherever the focus is. */

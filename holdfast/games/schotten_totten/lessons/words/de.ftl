@@ -42,6 +42,13 @@ end-elsewhere = Das könntest du spielen. An Stein 5 aber gewinnst du die Runde
 end-claim = Die Steine 4, 5 und 6 wären drei nebeneinander. Beanspruche Stein 5.
 end-won = Du hast die Runde gewonnen: 5 Punkte. Der Gegner bekommt einen Punkt für seinen einen Stein.
 end-declined = Dieser Stein gewinnt die Runde. Beanspruche ihn.
+remark-place = Was liegt, bleibt liegen. Ein guter Anfang ist eine Karte, zu der zwei aus deiner Hand passen: Nachbarzahlen eines Clans oder die gleiche Zahl.
+remark-ends = Die Steine 1 und 9 haben nur einen Nachbarn. Steine in der Mitte helfen mehr zu drei nebeneinander.
+remark-drawn = Auch der Gegner zieht nach jedem Zug eine Karte, und du siehst sie nicht. Mit dem, was offen liegt, kannst du rechnen: Keine Karte gibt es zweimal.
+remark-claimed = Der Stein gehört dir. Sieh dir nun seine Nachbarn an: Drei nebeneinander gewinnen die Runde, oder fünf irgendwo.
+remark-lost = Der Gegner hat einen Stein. Dort spielt niemand mehr. Achte auf die Nachbarn, damit daraus nicht drei nebeneinander werden.
+remark-proved = Das war ein Beweis: Keine Karte, die noch übrig ist, konnte dich dort schlagen. So musstest du nicht warten.
+remark-beaten = Der Gegner hat bewiesen, dass dir keine übrige Karte diesen Stein noch bringen konnte. Sieh früh nach, ob die Karten, die du brauchst, schon offen liegen.
 
 ## Taktik
 

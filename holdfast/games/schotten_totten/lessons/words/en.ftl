@@ -42,6 +42,13 @@ end-elsewhere = You could play that. But at stone 5 you can win the round: comp
 end-claim = Stones 4, 5 and 6 would be three side by side. Claim stone 5.
 end-won = You have won the round: 5 points. The rival gets a point for the one stone.
 end-declined = This stone wins the round. Claim it.
+remark-place = What lies stays where it is. A good start is a card to which two of your hand belong: next numbers of one clan, or the same number.
+remark-ends = Stones 1 and 9 have only one neighbour. Stones in the middle help more towards three side by side.
+remark-drawn = The rival draws a card after each turn too, and you do not see it. With what lies open you can reckon: no card comes twice.
+remark-claimed = The stone is yours. Now look at its neighbours: three side by side win the round, or five anywhere.
+remark-lost = The rival has a stone. Nobody plays there any more. Look at its neighbours, so that they do not become three side by side.
+remark-proved = That was a proof: no card that is left could beat you there. So you did not have to wait.
+remark-beaten = The rival has proved that no card that is left could win this stone for you. Look early whether the cards you need lie open already.
 
 ## Tactics
 

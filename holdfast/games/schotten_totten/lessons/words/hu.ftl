@@ -42,6 +42,13 @@ end-elsewhere = Ezt is kijátszhatnád. De az 5. kőnél megnyerheted a forduló
 end-claim = A 4., az 5. és a 6. kő három egymás melletti kő lenne. Foglald el az 5. követ!
 end-won = Megnyerted a fordulót: 5 pont. Az ellenfél egy pontot kap az egyetlen kövéért.
 end-declined = Ez a kő megnyeri a fordulót. Foglald el!
+remark-place = Ami lent fekszik, ott marad. Jó kezdet egy olyan lap, amelyhez kettő illik a kezedből: egy klán szomszédos számai vagy azonos számok.
+remark-ends = Az 1. és a 9. kőnek csak egy szomszédja van. A középső kövek többet segítenek a három egymás melletti kőhöz.
+remark-drawn = Az ellenfél is húz egy lapot minden köre végén, és te nem látod. Ami nyíltan fekszik, azzal számolhatsz: minden lapból csak egy van.
+remark-claimed = A kő a tiéd. Nézd most a szomszédait: három egymás melletti kő megnyeri a fordulót, vagy öt bárhol.
+remark-lost = Az ellenfélnek van egy köve. Ott már senki sem játszik ki lapot. Figyelj a szomszédaira, nehogy három legyen egymás mellett!
+remark-proved = Ez bizonyítás volt: a hátralévő lapok közül ott már egy sem győzhetett le. Így nem kellett várnod.
+remark-beaten = Az ellenfél bebizonyította, hogy ezt a követ egyik hátralévő lappal sem nyerhetted volna meg. Idejében nézd meg, nem fekszenek-e már nyíltan azok a lapok, amelyek kellenek!
 
 ## Taktika
 

@@ -42,6 +42,13 @@ end-elsewhere = Potresti giocarla. Ma alla pietra 5 puoi vincere il round: comp
 end-claim = Le pietre 4, 5 e 6 sarebbero tre adiacenti. Rivendica la pietra 5.
 end-won = Hai vinto il round: 5 punti. L’avversario riceve un punto per la sua pietra.
 end-declined = Questa pietra vince il round. Rivendicala.
+remark-place = Ciò che è sul tavolo resta dov’è. Un buon inizio è una carta a cui se ne uniscono due della tua mano: numeri consecutivi di un clan, o lo stesso numero.
+remark-ends = Le pietre 1 e 9 hanno una sola pietra accanto. Quelle al centro aiutano di più ad averne tre adiacenti.
+remark-drawn = Anche l’avversario pesca una carta dopo ogni turno, e tu non la vedi. Su ciò che è scoperto puoi contare: nessuna carta c’è due volte.
+remark-claimed = La pietra è tua. Ora guarda quelle accanto: tre adiacenti vincono il round, oppure cinque qualsiasi.
+remark-lost = L’avversario ha una pietra. Lì nessuno gioca più. Bada a quelle accanto, perché non diventino tre adiacenti.
+remark-proved = Era una prova: nessuna carta rimasta poteva batterti lì. Così non hai dovuto aspettare.
+remark-beaten = L’avversario ha provato che nessuna carta rimasta poteva darti questa pietra. Guarda per tempo se le carte che ti servono sono già scoperte.
 
 ## Tattiche
 
