@@ -67,12 +67,25 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     step: list[LessonStep]
 
 
+class LessonRemark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said in the game after a lesson, once at most, to a move that it speaks of.
+
+    It speaks of moves by their parts, by what is told of them, or by both.
+    """
+
+    say: str
+    by: Literal["learner", "rival", ""] = ""  # who has made the move; left out: anybody
+    when: list[dict[str, Any]] = []  # parts, one of which it has; left out: any
+    told: list[str] = []  # ids of sentences of the game, one of which is told; left out: any
+
+
 class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A lesson as it is written."""
 
     title: str
     about: str
     chapter: list[Chapter]
+    remark: list[LessonRemark] = []
 
 
 class Lesson(msgspec.Struct, frozen=True):
@@ -84,6 +97,7 @@ class Lesson(msgspec.Struct, frozen=True):
     chapters: list[Chapter]
     steps: list[LessonStep]
     seats: list[int]  # by step: the learner's
+    remarks: list[LessonRemark]  # in the game that is its last part
 
     def said(self) -> Iterator[str]:
         """Find the ids of all sentences."""
@@ -91,6 +105,7 @@ class Lesson(msgspec.Struct, frozen=True):
         for step in self.steps:
             yield from (step.say, *([step.done] if step.done else []))
             yield from (other.say for other in step.otherwise)
+        yield from (remark.say for remark in self.remarks)
 
 
 @cache
@@ -112,7 +127,8 @@ def read_lesson(file: str, text: str) -> Lesson:
     steps = [step for chapter in given.chapter for step in chapter.step]
     for problem in _problems(given, steps):
         raise UnreadableLesson(f"{file}: {problem}")
-    return Lesson(named[1], given.title, given.about, given.chapter, steps, _seats(steps))
+    titles = (given.title, given.about)
+    return Lesson(named[1], *titles, given.chapter, steps, _seats(steps), given.remark)
 
 
 def _problems(given: LessonFile, steps: list[LessonStep]) -> Iterator[str]:
@@ -123,6 +139,9 @@ def _problems(given: LessonFile, steps: list[LessonStep]) -> Iterator[str]:
         yield "the first step needs a position and the seat of the learner"
     for number, step in enumerate(steps, start=1):
         yield from (f"step {number} ({step.say}): {each}" for each in _step_problems(step))
+    for remark in given.remark:
+        if not remark.when and not remark.told:
+            yield f"remark {remark.say}: it needs when or told, or it would be said to any move"
 
 
 def _step_problems(step: LessonStep) -> Iterator[str]:

@@ -7,19 +7,19 @@ the one that the step accepts first.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
 from holdfast.core.errors import BadOption, HoldfastError
 from holdfast.core.game import Game
-from holdfast.core.lesson import Lesson, LessonStep, Pattern
+from holdfast.core.lesson import Lesson, LessonRemark, LessonStep, Pattern
 from holdfast.core.match import Match, read_match
 from holdfast.core.seats import write_seat
 
 
-class Remark(NamedTuple):
+class StepAnswer(NamedTuple):
     """What is said to a legal move, and whether it was the point."""
 
     accepted: bool
@@ -74,13 +74,13 @@ def first_accepted(match: Match, step: LessonStep) -> int:
     raise BadOption(f"the step {step.say!r} accepts no move that is legal")
 
 
-def answer(match: Match, step: LessonStep, move: int) -> Remark:
+def answer(match: Match, step: LessonStep, move: int) -> StepAnswer:
     """Return what is said to a legal move."""
     if is_accepted(match, step, move):
-        return Remark(True, step.done)
+        return StepAnswer(True, step.done)
     for other in step.otherwise:
         if not other.when or any(fits(match, pattern, move) for pattern in other.when):
-            return Remark(False, other.say)
+            return StepAnswer(False, other.say)
     raise BadOption(f"the step {step.say!r} asks for no move")
 
 
@@ -93,6 +93,16 @@ def fits(match: Match, pattern: Pattern, move: int) -> bool:
         return move in match.game.text.read_move(match.state, pattern)
     except HoldfastError:
         return False
+
+
+def speaks_of(remark: LessonRemark, parts: Any, told: Container[str]) -> bool:
+    """Tell whether a remark speaks of a move with these parts, of which these ids are told.
+
+    The page does the same with what it is shown (``speaksOf``); both are held to
+    ``tests/core/remarks.json``.
+    """
+    fitting = not remark.when or any(_has(parts, pattern) for pattern in remark.when)
+    return fitting and (not remark.told or any(each in told for each in remark.told))
 
 
 def _has(parts: Any, wanted: Any) -> bool:

@@ -9,21 +9,24 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
+import msgspec
 from fluent.syntax import ast, parse
 
 from holdfast.core.errors import HoldfastError
 from holdfast.core.game import Game
 from holdfast.core.lesson import FOLDER, HOWTO, Lesson, LessonStep, read_lessons
 from holdfast.core.match import Match
-from holdfast.core.teaching import answer, fits, follow, is_accepted, lit, match_at
+from holdfast.core.teaching import answer, fits, follow, is_accepted, lit, match_at, speaks_of
 from holdfast.core.words import LANGUAGES, Sentence, Words
-from holdfast.testing.cases import Nonconformance
+from holdfast.testing.cases import Case, Nonconformance
 from holdfast.testing.citations import rule_numbers
 
 #: More ways through steps that go on from each other nobody would look at.
 _MOST_WAYS: Final = 64
 #: Fewer screens leave something out, and more nobody reads before a first game.
 _SCREENS: Final = range(3, 6)
+#: A remark for which none of so many matches has a move would hardly ever be read.
+_MATCHES: Final = 24
 
 
 def check_lessons(game: Game) -> None:
@@ -40,6 +43,7 @@ def check_howto(game: Game) -> None:
         for step in book.steps
         if step.accept
     ]
+    faults += [f"{book.name}: nobody plays after it" for book in books if book.remarks]
     if books and len(books[0].chapters) not in _SCREENS:
         faults.append(f"{books[0].name}: {len(books[0].chapters)} screens are not three to five")
     _check(game, HOWTO, faults, [f"can-{kind}" for kind in game.text.kinds])
@@ -48,7 +52,9 @@ def check_howto(game: Game) -> None:
 def _check(game: Game, kind: str, faults: list[str], more: Sequence[str] = ()) -> None:
     """Raise if there are faults, or more in the lessons of a kind and in what is said besides."""
     lessons = read_lessons(game.folder, kind)
-    faults += [f"{lesson.name}: {fault}" for lesson in lessons for fault in _faults(game, lesson)]
+    for lesson in lessons:
+        found = (*_faults(game, lesson), *_remark_faults(game, lesson))
+        faults += [f"{lesson.name}: {fault}" for fault in found]
     faults += _word_faults(game.folder / kind / "words", lessons, more)
     if faults:
         raise Nonconformance(f"{game.name}: " + "; ".join(faults))
@@ -110,6 +116,20 @@ def _try_script(game: Game, lesson: Lesson, number: int, ways: list[list[str]]) 
         match = match_at(game, lesson, number, before)
         for _ in follow(match, step, None if move is None else match.read_move(move)):
             pass
+
+
+def _remark_faults(game: Game, lesson: Lesson) -> Iterator[str]:
+    """Find remarks that speak of no move that the first seat sees in some matches at random."""
+    left = list(lesson.remarks)
+    for seed in range(_MATCHES):
+        if not left:
+            return
+        match = Case(game, game.seats[seed % len(game.seats)]).play(seed)
+        for line in match.log(0):
+            by = "learner" if line["seat"] == 0 else "rival"
+            parts, told = msgspec.to_builtins(line["parts"]), {each["id"] for each in line["told"]}
+            left = [r for r in left if r.by not in ("", by) or not speaks_of(r, parts, told)]
+    yield from (f"{each.say}: {_MATCHES} matches have no move that it speaks of" for each in left)
 
 
 def _word_faults(folder: Path, lessons: tuple[Lesson, ...], more: Sequence[str]) -> Iterator[str]:

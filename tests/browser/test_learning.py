@@ -17,6 +17,7 @@ from tests.browser.conftest import Arrive
 from tests.browser.house import GAMES, PATIENCE, House
 from tests.browser.people import DESK, PHONE, Person, wait_until_still
 from tests.browser.places import sights, wait_until_laid
+from tests.browser.player import Player
 from tests.browser.test_access import assert_accessible_in_both_themes
 from tests.browser.test_languages import LANGUAGES, no_words_of
 
@@ -47,6 +48,10 @@ before => {
   return done === 'true' || Number(step) !== before;
 }
 """
+
+
+SOME: Final = 2  # remarks that are waited for
+ENOUGH: Final = 40  # moves in which they have come
 
 
 def open_lesson(person: Person, game: str, end: str = "") -> Page:
@@ -113,12 +118,99 @@ def test_a_lesson_by_pointing(meet: Arrive, house: House, game: str, number: int
             do_step(page, game, parts)
         if page.evaluate(_AT, step + 1):  # the next step is about something else
             page.get_by_role("button", name="Next", exact=True).click()
+    table = begin_last_part(anna)
+    assert page.url.endswith(f"?lesson={lesson['name']}") is bool(lesson["remarks"])
+    shown = anna.caller.table(table)
+    assert shown["game"] == game
+    assert {seat["level"] for seat in shown["seats"] if seat["who"] == "bot"} == {"apprentice"}
+
+
+def begin_last_part(person: Person) -> str:
+    """Go on from the end of a lesson to the game that is its last part; return its table."""
+    page = person.page
     page.get_by_role("button", name="Play against the apprentice").click()
     page.wait_for_url("**/table/*")
-    wait_until_laid(page, game)
-    table = anna.caller.table(page.url.rpartition("/")[2])
-    assert table["game"] == game
-    assert {seat["level"] for seat in table["seats"] if seat["who"] == "bot"} == {"apprentice"}
+    wait_until_laid(page, person.caller.table(table_of(page))["game"])
+    return table_of(page)
+
+
+def table_of(page: Page) -> str:
+    return page.url.rpartition("/")[2].partition("?")[0]
+
+
+def chosen_games() -> list[str]:
+    """Return the games whose last part is played: one of them, or all in the full amount."""
+    return list(GAMES if chosen_amount() == "full" else GAMES[:1])
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", chosen_games())
+def test_the_last_part_is_a_game_with_remarks(
+    meet: Arrive, house: House, game: str, size: tuple[int, int]
+) -> None:
+    anna = meet("Anna", size=size, touch=size == PHONE)
+    lesson = steps_of(house, game)[0]
+    page = open_lesson(anna, game, f"/{lesson['name']}/{lesson['steps']}")
+    for name in ("Show me", "Next"):
+        page.get_by_role("button", name=name, exact=True).click()
+        wait_until_still(page)
+    begin_last_part(anna)
+    remarks = page.get_by_test_id("remarks")
+    expect(remarks).not_to_be_empty()
+    assert remarks.get_attribute("role") == "status"  # it is read out
+    player, heard = Player(anna, touch=size == PHONE), list[str]()
+    while len(heard) < SOME:
+        player.play_if_my_turn()
+        assert player.moves < ENOUGH, f"only {heard} was said"
+        now = [each for each in remarks.locator("p").all_inner_texts() if each not in heard]
+        heard += [each for each in now if not each.startswith("You play against")]
+    assert all("remark-" not in each for each in heard)
+    assert_nothing_is_covered(page)
+    assert_accessible_in_both_themes(page, f"the last part of a lesson of {game}")
+    page.locator(".remarks button").click()
+    expect(remarks).to_be_empty()
+
+
+def assert_nothing_is_covered(page: Page) -> None:
+    """The remark lies beside the board, and not on it."""
+    strip = page.locator(".remarks").bounding_box()
+    board = page.locator("main.board").bounding_box()
+    assert strip is not None and board is not None and strip["height"] > 0
+    beside = strip["x"] >= board["x"] + board["width"] - 1
+    above = strip["y"] + strip["height"] <= board["y"] + 1
+    assert beside or above, (strip, board)
+
+
+def test_remarks_are_for_who_learns(meet: Arrive, house: House) -> None:
+    """Neither a table that is no last part has them, nor somebody who watches it."""
+    game = GAMES[0]
+    anna = meet("Anna")
+    page = open_lesson(anna, game, f"/first/{steps_of(house, game)[0]['steps']}")
+    for name in ("Show me", "Next"):
+        page.get_by_role("button", name=name, exact=True).click()
+        wait_until_still(page)
+    table = begin_last_part(anna)
+    expect(page.get_by_test_id("remarks")).not_to_be_empty()
+    watcher = meet("Cili").go(f"/table/{table}?lesson=first")
+    wait_until_laid(watcher, game)
+    expect(watcher.get_by_test_id("remarks")).to_have_count(0)
+    for end in ("", "?lesson=nothing"):
+        anna.go(f"/table/{table}{end}")
+        wait_until_laid(page, game)
+        wait_until_still(page)
+        assert page.get_by_test_id("remarks").all_inner_texts() in ([], [""])
+
+
+def test_what_can_be_done_now_is_told_in_a_lesson_too(meet: Arrive) -> None:
+    page = open_lesson(meet("Anna"), GAMES[0])
+    page.keyboard.press("w")
+    listed = page.locator("dialog[open] li[data-kind]")
+    listed.first.wait_for()
+    assert "can-" not in listed.first.inner_text()
+    assert_accessible_in_both_themes(page, "what can be done in a lesson")
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    expect(page.locator("dialog[open]")).to_contain_text("what one can do now")
 
 
 @pytest.mark.parametrize(("game", "number"), list(chosen_lessons()))

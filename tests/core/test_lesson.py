@@ -12,6 +12,7 @@ from holdfast.core.lesson import read_lesson, read_lessons
 HEAD = 'title = "t"\nabout = "a"\n'
 STEP = '[[chapter]]\ntitle = "c"\n[[chapter.step]]\nsay = "s"\nseat = "B"\nposition = "p"\n'
 OTHER = '[[chapter.step.otherwise]]\nsay = "o"\n'
+REMARK = '[[remark]]\nsay = "r"\n'
 ASKS = f'accept = ["x"]\ndone = "d"\n{OTHER}'
 
 
@@ -26,6 +27,15 @@ def test_a_lesson_has_its_name_from_the_file_and_its_steps_in_a_row() -> None:
     assert [step.say for step in lesson.steps] == ["s", "last"]
     assert lesson.seats == [1, 1]  # who is not seated anew stays
     assert list(lesson.said()) == ["t", "a", "c", "d", "s", "d", "o", "last"]
+
+
+def test_a_lesson_may_have_remarks_on_the_game_after_it() -> None:
+    text = HEAD + STEP + REMARK + 'told = ["won"]\n'
+    lesson = read_lesson("1-first.toml", text)
+    (remark,) = lesson.remarks
+    assert (remark.say, remark.by, remark.when, remark.told) == ("r", "", [], ["won"])
+    assert list(lesson.said())[-1] == "r"
+    assert read_lesson("1-first.toml", HEAD + STEP).remarks == []
 
 
 @pytest.mark.parametrize(
@@ -44,6 +54,9 @@ def test_a_lesson_has_its_name_from_the_file_and_its_steps_in_a_row() -> None:
         (HEAD + STEP + ASKS + 'when = ["y"]\n', "so has no when"),
         (HEAD + STEP + 'accept = ["x"]\ndone = "d"\n', "the last otherwise"),
         (HEAD + STEP + ASKS + OTHER, "without when comes last"),
+        (HEAD + STEP + REMARK, "remark r: it needs when or told"),
+        (HEAD + STEP + REMARK + 'by = "judge"\n', "Invalid enum value 'judge'"),
+        (HEAD + STEP + REMARK + 'when = ["2-4"]\n', "`$.remark[0].when[0]`"),
     ],
 )
 def test_what_is_no_lesson_is_refused_in_a_sentence(text: str, says: str) -> None:

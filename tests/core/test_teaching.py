@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 import holdfast
 from holdfast.core.errors import BadOption, HoldfastError
-from holdfast.core.lesson import Lesson, read_lesson
+from holdfast.core.lesson import Lesson, LessonRemark, read_lesson
 from holdfast.core.teaching import (
     answer,
     first_accepted,
@@ -15,6 +19,7 @@ from holdfast.core.teaching import (
     is_accepted,
     lit,
     match_at,
+    speaks_of,
     start_of,
 )
 
@@ -145,3 +150,12 @@ def test_what_is_lit_are_the_parts_of_moves(lesson: Lesson) -> None:
     match = match_at(NIM, lesson, 0)
     assert [(part.heap, part.stones) for part in lit(match, lesson.steps[0])] == [(0, 1), (1, 4)]
     assert is_accepted(match, lesson.steps[0], match.read_move("3-1"))
+
+
+@pytest.mark.parametrize(
+    "case", json.loads((Path(__file__).parent / "remarks.json").read_text(encoding="utf-8"))
+)
+def test_a_remark_speaks_of_moves_by_their_parts_and_by_what_is_told(case: dict[str, Any]) -> None:
+    """The page is held to the same cases, in ``remarks.test.ts``."""
+    remark = LessonRemark("r", **case["remark"])
+    assert speaks_of(remark, case["parts"], case["told"]) is case["speaks"]

@@ -60,6 +60,9 @@ def test_a_game_without_lessons_is_in_order(tmp_path: Path) -> None:
             "That leaves stones in the heap. Take all four.",
             "de.ftl says taking-few in English",
         ),
+        ("1-first.toml", 'told = ["drew"]', 'told = ["flew"]', "remark-emptied: 24 matches"),
+        ("1-first.toml", 'kind = "return"', 'kind = "moon"', "remark-returned: 24 matches"),
+        ("words/hu.ftl", "remark-returned", "remark-x", "hu.ftl lacks remark-returned"),
         ("words/it.ftl", "taking = Prendere", "taking = { $what }", "taking"),
     ],
 )
@@ -103,6 +106,13 @@ def test_the_screens_of_the_small_game_are_in_order() -> None:
 def test_wrong_screens_are_found(tmp_path: Path, file: str, old: str, new: str, says: str) -> None:
     with pytest.raises(Nonconformance, match=says):
         check_howto(spoilt(tmp_path, file, old, new, "howto"))
+
+
+def test_nobody_plays_after_a_screen(tmp_path: Path) -> None:
+    remark = '[[remark]]\nsay = "taking-say"\nwhen = [{}]\n\n[[chapter]]\ntitle = "taking"'
+    game = spoilt(tmp_path, "1-play.toml", '[[chapter]]\ntitle = "taking"', remark, "howto")
+    with pytest.raises(Nonconformance, match="nobody plays after it"):
+        check_howto(game)
 
 
 def test_nobody_is_asked_for_a_move_on_a_screen(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from holdfast.server.messages.lessons import (
     KindShown,
     LessonShown,
     Picture,
+    RemarkShown,
     StepShown,
     Tried,
 )
@@ -156,6 +157,7 @@ __all__ = [
     "Readiness",
     "Refusal",
     "Rejected",
+    "RemarkShown",
     "ResultShown",
     "SeatShown",
     "StepShown",

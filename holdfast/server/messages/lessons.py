@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, Literal
+
 import msgspec
 
 from holdfast.server.messages.tables import LineShown, MatchShown, Parts
@@ -14,6 +16,19 @@ class ChapterShown(msgspec.Struct, frozen=True):
     first: int
 
 
+class RemarkShown(msgspec.Struct, frozen=True):
+    """What is said in the game after a lesson, once at most, to a move that it speaks of.
+
+    ``when`` are parts, one of which the move has, and ``told`` ids of sentences of the game, one of
+    which is told of it. Empty, each is for all.
+    """
+
+    say: str
+    by: Literal["learner", "rival", ""]
+    when: list[dict[str, Any]]
+    told: list[str]
+
+
 class LessonShown(msgspec.Struct, frozen=True):
     """A lesson: its name, the ids of its title and of what it is about, and how long it is."""
 
@@ -23,6 +38,7 @@ class LessonShown(msgspec.Struct, frozen=True):
     chapters: list[ChapterShown]
     steps: int
     positions: list[int]  # the steps that have a position of their own
+    remarks: list[RemarkShown]  # what is said in the game that is its last part; mostly none
 
 
 class StepShown(msgspec.Struct, frozen=True):

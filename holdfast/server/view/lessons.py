@@ -127,7 +127,10 @@ def _find(game: Game, name: str) -> Lesson:
 def _show_lesson(lesson: Lesson) -> m.LessonShown:
     chapters, steps = _show_chapters(lesson), len(lesson.steps)
     positions = [number for number, step in enumerate(lesson.steps) if step.position]
-    return m.LessonShown(lesson.name, lesson.title, lesson.about, chapters, steps, positions)
+    remarks = [m.RemarkShown(each.say, each.by, each.when, each.told) for each in lesson.remarks]
+    return m.LessonShown(
+        lesson.name, lesson.title, lesson.about, chapters, steps, positions, remarks
+    )
 
 
 def _show_chapters(lesson: Lesson) -> list[m.ChapterShown]:

@@ -46,6 +46,10 @@ def test_the_lessons_are_listed_with_their_chapters(anna: Person) -> None:
         ],
         "steps": 3,
         "positions": [0, 2],
+        "remarks": [
+            {"say": "remark-emptied", "by": "learner", "when": [], "told": ["drew"]},
+            {"say": "remark-returned", "by": "rival", "when": [{"kind": "return"}], "told": []},
+        ],
     }
 
 

@@ -36,8 +36,13 @@ export class Beginning {
   game = $state("");
   refusal: Refusal | null = $state.raw(null);
 
-  /** Set up a table of a game as soon as it is ready, and go there. */
-  async begin(what: string, game: string, setupOf: (game: GameShown) => Setup): Promise<void> {
+  /** Set up a table of a game as soon as it is ready, and go there; `end` is that of its address. */
+  async begin(
+    what: string,
+    game: string,
+    setupOf: (game: GameShown) => Setup,
+    end = "",
+  ): Promise<void> {
     if (this.busy) return;
     this.busy = what;
     this.game = game;
@@ -45,7 +50,7 @@ export class Beginning {
     try {
       if (!session.me) await session.sign(guestName());
       const page = await api.create(setupOf(await this.#ready(game)));
-      router.go(`/table/${page.table.id}`);
+      router.go(`/table/${page.table.id}${end}`);
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
       this.refusal = problem.refusal;

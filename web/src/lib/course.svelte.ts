@@ -38,6 +38,11 @@ export async function loadLessonWords(game: GameName): Promise<void> {
 
 const lessonsOf = (game: string) => `/api/games/${encodeURIComponent(game)}/lessons`;
 
+/** The lessons of a game. */
+export function loadLessons(game: GameName): Promise<LessonShown[]> {
+  return request<LessonShown[]>("GET", lessonsOf(game));
+}
+
 /** A place in a lesson. */
 export interface Place {
   lesson: string;
@@ -127,7 +132,7 @@ export class Course {
   async open(name: string, step: number | null): Promise<void> {
     await this.#asking(async (going) => {
       await untilPlayable(this.game, going);
-      this.lessons = await request<LessonShown[]>("GET", lessonsOf(this.game));
+      this.lessons = await loadLessons(this.game);
       const kept = lessonsKept.of(this.game);
       const wanted = name || kept.lesson;
       const lesson = this.lessons.find((each) => each.name === wanted) ?? this.lessons[0];

@@ -62,7 +62,7 @@ export const MAP_KEYS = {
 export const LEARN_KEYS = {
   words: "learn",
   name: "learn",
-  uses: { next: ["."], back: [","] },
+  uses: { next: ["."], back: [","], what: ["w"] },
 } as const satisfies Keys;
 
 /** In a puzzle, wherever the focus is. */

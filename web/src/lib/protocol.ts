@@ -216,12 +216,26 @@ export interface LessonShown {
   chapters: ChapterShown[];
   steps: number;
   positions: number[];
+  remarks: RemarkShown[];
 }
 
 /** The table after a move, and what is told of the move. */
 export interface Picture {
   line: LineShown;
   match: MatchShown;
+}
+
+/**
+ * What is said in the game after a lesson, once at most, to a move that it speaks of.
+ *
+ * `when` are parts, one of which the move has, and `told` ids of sentences of the game, one of
+ * which is told of it. Empty, each is for all.
+ */
+export interface RemarkShown {
+  say: string;
+  by: "" | "learner" | "rival";
+  when: (Record<string, unknown>)[];
+  told: string[];
 }
 
 /**

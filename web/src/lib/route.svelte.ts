@@ -3,7 +3,7 @@
 export type Route =
   | { page: "start" }
   | { page: "new"; game: string; invite: boolean }
-  | { page: "table"; id: string; invitedTo: number | null; invite: string }
+  | { page: "table"; id: string; invitedTo: number | null; invite: string; lesson: string }
   | { page: "replay"; id: string; ply: number | null; eyes: string }
   | { page: "rules"; game: string; rule: string; how: boolean }
   | { page: "learn"; game: string; lesson: string; step: number | null }
@@ -29,7 +29,9 @@ export function readRoute(address: URL): Route {
     case "table": {
       // The secret end of an invitation stands behind the #, which browsers do not send.
       const [seat, invite = ""] = address.hash.slice(1).split(".", 2);
-      return { page: "table", id: second, invitedTo: wholeNumber(seat), invite };
+      // A game that is the last part of a lesson says so.
+      const lesson = address.searchParams.get("lesson") ?? "";
+      return { page: "table", id: second, invitedTo: wholeNumber(seat), invite, lesson };
     }
     case "replay":
       return {

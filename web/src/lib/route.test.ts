@@ -47,6 +47,9 @@ test("the secret of an invitation stands behind the #", () => {
     id: "abc",
     invitedTo: 1,
     invite: "s3cr-et",
+    lesson: "",
   });
-  expect(at("/table/abc")).toEqual({ page: "table", id: "abc", invitedTo: null, invite: "" });
+  const table = { page: "table", id: "abc", invitedTo: null, invite: "" };
+  expect(at("/table/abc")).toEqual({ ...table, lesson: "" });
+  expect(at("/table/abc?lesson=first")).toEqual({ ...table, lesson: "first" });
 });

@@ -14,3 +14,5 @@ last = Der letzte Stein
 last-say = Wer den allerletzten Stein nimmt, bekommt 5 Punkte und beendet das Spiel. Alle fünf Steine liegen in einem Haufen. Nimm sie.
 last-done = Das war der letzte Stein: 5 Punkte, und 4 für dein Plättchen.
 last-left = Dann nimmt der Gegner den Rest und die 5 Punkte. Nimm alle.
+remark-emptied = Du hast einen Haufen geleert und ein Plättchen gezogen. Behalte das größere: Es zählt am Ende.
+remark-returned = Der Gegner hat ein Plättchen zurückgelegt. Welches, weiß nur er.

@@ -14,3 +14,5 @@ last = The last stone
 last-say = Who takes the last stone of all gets 5 points and ends the game. All five stones lie in one heap. Take them.
 last-done = That was the last stone: 5 points, and 4 for your token.
 last-left = Then the rival takes the rest, and the 5 points. Take all of them.
+remark-emptied = You have emptied a heap and drawn a token. Keep the larger one: it counts at the end.
+remark-returned = The rival has put a token back. Which one, only the rival knows.

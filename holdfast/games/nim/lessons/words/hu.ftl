@@ -14,3 +14,5 @@ last = Az utolsó kő
 last-say = Aki a legutolsó követ veszi el, 5 pontot kap, és vége a játéknak. Mind az öt kő egy kupacban van. Vedd el őket!
 last-done = Ez volt az utolsó kő: 5 pont, és 4 a korongodért.
 last-left = Akkor az ellenfél viszi a maradékot és az 5 pontot. Vedd el mindet!
+remark-emptied = Kiürítettél egy kupacot, és húztál egy korongot. A nagyobbat tartsd meg: a végén az számít.
+remark-returned = Az ellenfél visszatett egy korongot. Hogy melyiket, azt csak ő tudja.

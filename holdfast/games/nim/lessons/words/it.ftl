@@ -14,3 +14,5 @@ last = L’ultima pietra
 last-say = Chi prende l’ultima pietra di tutte riceve 5 punti e la partita finisce. Le cinque pietre sono in un solo mucchio. Prendile.
 last-done = Era l’ultima pietra: 5 punti, più 4 per il tuo gettone.
 last-left = Allora l’avversario prende il resto e i 5 punti. Prendile tutte.
+remark-emptied = Hai svuotato un mucchio e pescato un gettone. Tieni il più grande: conta alla fine.
+remark-returned = L’avversario ha rimesso un gettone. Quale, lo sa solo lui.
