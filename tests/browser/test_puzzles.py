@@ -133,6 +133,7 @@ def test_another_wrong_move_does_not_betray_the_solution(meet: Arrive, house: Ho
     page = open_puzzle(meet("Anna", size=DESK), game)
     make(page, game, other["parts"])
     wait_until(page, "wrong")
+    expect(page.get_by_test_id("answer")).to_contain_text("Not quite.")
     expect(page.get_by_test_id("answer")).to_contain_text("costs at least")
 
 

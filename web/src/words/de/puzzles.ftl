@@ -16,6 +16,7 @@ puzzles-count = { $solved } von { $puzzles } gelöst
 puzzles-solved = Richtig!
 puzzles-nearly = Richtig, doch der beste Zug ist um { $loss } % eines Sieges besser.
 puzzles-wrong = Nicht ganz. Sieh, was daraus werden kann.
+puzzles-no = Nicht ganz.
 puzzles-shown = Das ist die Lösung.
 puzzles-move = „{ $move }“
 puzzles-show = Lösung zeigen

@@ -16,6 +16,7 @@ puzzles-count = { $solved } of { $puzzles } solved
 puzzles-solved = Right!
 puzzles-nearly = Right, though the best move is { $loss } % of a win better.
 puzzles-wrong = Not quite. See what may come of it.
+puzzles-no = Not quite.
 puzzles-shown = This is the solution.
 puzzles-move = “{ $move }”
 puzzles-show = Show the solution

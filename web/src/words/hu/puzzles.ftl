@@ -16,6 +16,7 @@ puzzles-count = { $puzzles } közül { $solved } megoldva
 puzzles-solved = Helyes!
 puzzles-nearly = Helyes, bár a legjobb lépés a győzelem { $loss } %-ával jobb.
 puzzles-wrong = Nem egészen. Nézd meg, mi lehet belőle.
+puzzles-no = Nem egészen.
 puzzles-shown = Ez a megoldás.
 puzzles-move = „{ $move }”
 puzzles-show = A megoldás

@@ -16,6 +16,7 @@ puzzles-count = { $solved } su { $puzzles } risolti
 puzzles-solved = Giusto!
 puzzles-nearly = Giusto, anche se la mossa migliore vale il { $loss } % di una vittoria in più.
 puzzles-wrong = Non proprio. Guarda che cosa può seguirne.
+puzzles-no = Non proprio.
 puzzles-shown = Questa è la soluzione.
 puzzles-move = «{ $move }»
 puzzles-show = Mostra la soluzione
