@@ -94,7 +94,7 @@ def test_all_addresses_are_listed() -> None:
         for method in route.http_methods
         for path in route.paths
     }
-    headings = ("## Who you are", "## Tables", "## Lessons", "## Studies")
+    headings = ("## Who you are", "## Tables", "## Lessons", "## Puzzles", "## Studies")
     listed = [row[0] for heading in headings for row in rows(heading)]
     assert sorted(listed) == sorted(served)
 
