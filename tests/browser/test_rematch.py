@@ -58,6 +58,9 @@ def test_all_who_are_there_go_to_the_new_table_together(meet: Arrive, game: str)
 def test_two_who_press_at_the_same_time_sit_at_one_table(meet: Arrive) -> None:
     anna, bert, _, _ = finish(meet, "schotten-totten")
     for person in (anna, bert):
+        again = person.page.get_by_role("dialog").get_by_role("button", name="Play again")
+        expect(again).to_be_visible()
+    for person in (anna, bert):
         person.page.evaluate(
             """() => [...document.querySelectorAll('dialog[open] button')]
                 .find((button) => button.textContent.includes('Play again')).click()"""
