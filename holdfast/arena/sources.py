@@ -12,6 +12,7 @@ from typing import Any, Final
 from holdfast.arena.archive import BadArenaFile
 from holdfast.arena.census import Tale, tell_tale
 from holdfast.arena.played import Played
+from holdfast.core.errors import HoldfastError
 from holdfast.core.files import BadFile, read_text
 from holdfast.core.lines import write_options
 from holdfast.core.match import Match
@@ -89,8 +90,14 @@ def _ask(path: Path, query: str) -> Iterator[tuple[Any, ...]]:
 
 
 def read_tale(found: Saved) -> Tale | None:
-    """Return what is counted of a match; None if it did not come to its end by the rules."""
-    match = read_replay(found.text)
+    """Return what is counted of a match; None if it did not come to its end by the rules.
+
+    Raises ``BadFile``, which says where it was found, if it cannot be played back.
+    """
+    try:
+        match = read_replay(found.text)
+    except HoldfastError as mistake:
+        raise BadFile(f"{found.where}: {mistake}") from None
     if match.turn is not None or not match.moves:
         return None
     return tell_tale(match, _played(match, found), _options(match))

@@ -63,7 +63,7 @@ def stats(
     if not tales:
         raise BadOption(
             f"there is no match of {rules.name} that came to its end by the rules; "
-            f"{len(found):,} matches were looked at"
+            f"matches looked at: {len(found):,}"
         )
     censuses = [count_all(rules, group) for group in by_seats(tales).values()]
     _answer(rules, censuses, len(found) - len(tales), report, json=json)
@@ -86,7 +86,7 @@ def _answer(
     for census in censuses:
         _print(answers(), game, census)
     if left_out:
-        print(f"{left_out:,} matches did not come to their end by the rules and are left out.")
+        print(f"Left out, as they did not come to their end by the rules: {left_out:,}.")
 
 
 def _tales(game: Game, sources: list[Path] | None, data: Path | None) -> Iterator[Tale | None]:

@@ -79,10 +79,17 @@ def test_what_did_not_end_is_left_out_and_counted(holdfast: Holdfast, arena: Pat
     half.write_text("\n".join([*head, whole[first], "end", ""]), encoding="utf-8")
     result = holdfast("stats", "nim", arena, half)
     assert result.out.splitlines()[0].startswith("Nim, 2 players: 20 matches of ")
-    says = "1 matches did not come to their end by the rules and are left out."
+    says = "Left out, as they did not come to their end by the rules: 1."
     assert result.out.splitlines()[-1] == says
-    says = "there is no match of nim that came to its end by the rules; 1 matches were looked at"
+    says = "there is no match of nim that came to its end by the rules; matches looked at: 1"
     check(holdfast, "stats", "nim", half, says=says)
+
+
+def test_a_match_that_cannot_be_played_back_is_named(holdfast: Holdfast, arena: Path) -> None:
+    spoilt = Path("spoilt.txt")
+    whole = next(Path("played").iterdir()).read_text(encoding="utf-8")
+    spoilt.write_text(whole.replace("A ", "B ", 1), encoding="utf-8")
+    check(holdfast, "stats", "nim", arena, spoilt, says="spoilt.txt: move 1 of the replay is 'B ")
 
 
 def test_matches_of_other_games_are_passed_over(holdfast: Holdfast, arena: Path) -> None:
@@ -97,7 +104,7 @@ def test_what_cannot_be_read_is_said_in_a_sentence(holdfast: Holdfast, tmp_path:
     database.close()
     check(holdfast, "stats", "nim", "other.db", says="other.db cannot be read: no such table")
     Path("letter.txt").write_text("Dear Anna", encoding="utf-8")
-    says = "there is no match of nim that came to its end by the rules; 0 matches"
+    says = "there is no match of nim that came to its end by the rules; matches looked at: 0"
     check(holdfast, "stats", "nim", "letter.txt", says=says)
     check(holdfast, "stats", "chess", "letter.txt", says="there is no game 'chess'")
     says = "there is no database nowhere/holdfast.db; give"
