@@ -16,6 +16,8 @@ from tests.browser.test_access import assert_accessible_in_both_themes
 from tests.browser.test_languages import LANGUAGES, no_words_of
 
 PAPER = 720  # so many pixels are between the margins of a page
+PAPER_BYTES = 9_000_000  # as PDF at most
+DRAWING_BYTES = 20_000  # of that at least for each drawing
 
 
 def books_of(house: House, game: str) -> list[dict[str, Any]]:
@@ -121,6 +123,20 @@ def test_it_is_printed_whole_and_in_light_colours(meet: Arrive, game: str) -> No
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     page.emulate_media(media="screen")
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == dark
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_drawing_is_on_the_paper_and_none_weighs_much(meet: Arrive, game: str) -> None:
+    page = meet("Anna", size=DESK).go(f"/how/{game}")
+    # Without being scrolled to.
+    page.wait_for_selector("figure", state="attached")
+    drawn = page.locator(f"figure:has({sights(game).PARTS})")
+    expect(drawn).to_have_count(page.locator("figure").count(), timeout=1000 * PATIENCE)
+    whole = len(page.pdf(format="A4"))
+    assert whole < PAPER_BYTES
+    # The second is lower on the page, where a table in its full size does not fit.
+    page.locator("figure > .frame > .table").nth(1).evaluate("table => (table.style.opacity = 0)")
+    assert len(page.pdf(format="A4")) < whole - DRAWING_BYTES
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])

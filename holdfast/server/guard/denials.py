@@ -17,7 +17,7 @@ TOO_SLOW = 408
 TOO_BIG = 413
 #: So many seconds, and so many bytes, of what is refused are taken in.
 PATIENCE = 1.0
-HEARD = 64 * 1024
+HEARD = 1024 * 1024
 HTTP_RESPONSE = "websocket.http.response"
 
 

@@ -281,5 +281,5 @@ def test_a_body_is_taken_in_before_it_is_refused_but_not_for_ever(
     answered = ["http.response.start", "http.response.body"]
     length = [(b"content-length", b"9")]
     assert asyncio.run(refuse([b"abc", b"def"], length)) == (2, answered)  # the rest never comes
-    assert asyncio.run(refuse([b"x" * 40_000] * 9, length)) == (2, answered)  # too long
+    assert asyncio.run(refuse([b"x" * 400_000] * 9, length)) == (3, answered)  # too long
     assert asyncio.run(refuse([b"abc"], [])) == (0, answered)  # a request without a body
