@@ -41,6 +41,7 @@ class Room:
         "_shown",
         "alarm",
         "commands",
+        "fresh",
         "here",
         "id",
         "lock",
@@ -57,6 +58,7 @@ class Room:
         self.id = id
         self.lock = asyncio.Lock()
         self.users = 0  # who holds the lock or waits for it
+        self.fresh = False  # its table was just set up: those for whom it is are on their way
         self.table: Table | None = None  # None: to be read from the store
         self.told: int | None = None  # the version that was told, where the table is not held
         self.people: frozenset[str] = frozenset()  # who sits here, where the table is not held
@@ -77,8 +79,8 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        """Tell whether nobody looks, waits or thinks here."""
-        return not (self.users or self.watchers or self.thinking)
+        """Tell whether nobody looks, waits or thinks here, or is on their way."""
+        return not (self.users or self.watchers or self.thinking or self.fresh)
 
     def rest(self) -> None:
         """Let go of a table at which nobody looks; something is due there, later."""
@@ -90,9 +92,11 @@ class Room:
 
     def forget_commands(self) -> None:
         """Keep the commands of the entries that the table has; the store knows the others."""
-        if self.table is not None and self.commands:
-            after = self.table.log_after
-            self.commands = {key: seq for key, seq in self.commands.items() if seq > after}
+        if self.table is None:
+            return
+        commands, after = self.commands, self.table.log_after
+        while commands and commands[first := next(iter(commands))] <= after:  # the oldest first
+            del commands[first]
 
     def dismiss(self) -> None:
         """Let the bots go."""
@@ -117,6 +121,7 @@ class Room:
     def join(self, watcher: Watcher, table: Table) -> m.TableShown:
         """Tell somebody from now on what happens; return the table, as they may see it."""
         shown = self.watchers[watcher] = self.show(table, watcher.person)
+        self.fresh = False
         return shown
 
     def tell_change(self) -> None:

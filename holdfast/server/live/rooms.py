@@ -254,9 +254,9 @@ class Rooms:
             raise
 
     def begin(self, table: Table) -> Room:
-        """Take a new table into use, and tell of it; whoever is done with its room tidies it."""
+        """Take a new table into use, and tell of it; it stays until it was looked at, or a rest."""
         room = self._rooms[table.id] = Room(table.id)
-        room.table = table
+        room.table, room.fresh = table, True
         self._tell_others(table)
         return room
 
@@ -270,8 +270,10 @@ class Rooms:
             self.others.let_go(room)
 
     def rest(self) -> None:
-        """Let go of all tables at which nobody looks, and for which only the clockwork waits."""
+        """Let go of all tables at which nobody looks, also where the clockwork waits for one."""
         for room in self:
+            room.fresh = False
+            self.tidy(room)
             if room.idle and room.alarm:
                 room.rest()
 

@@ -326,7 +326,6 @@ class Tables:
     def _begin(self, table: Table) -> None:
         room = self.rooms.begin(table)
         self.clockwork.wind(room, table)
-        self.rooms.tidy(room)
 
     def _tell_presence(self, person: str) -> None:
         self.rooms.on_change(None)  # whoever waits at a table brings it back into the list

@@ -100,7 +100,7 @@ def test_what_is_due_is_not_let_go_of_by_a_process_that_is_not_sure(
         mine._sure_until = 0.0
         room.alarm.cancel()
         room.alarm = None
-        one.tables.rooms.tidy(room)
+        one.tables.rooms.rest()
         assert one.tables.rooms.find(table) is None
         mine._next_round = 0.0
         await mine._look()

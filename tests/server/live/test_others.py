@@ -430,7 +430,7 @@ def test_a_table_that_nobody_uses_is_let_go_of(visit_both: Callable[[Visit], Non
         assert room.alarm is not None  # its host may go
         room.alarm.cancel()
         room.alarm = None
-        one.tables.rooms.tidy(room)
+        one.tables.rooms.rest()
         assert not others_of(one).owns(table)
         await others_of(one)._look()
         await watch(two, table, ANN)

@@ -5,6 +5,9 @@ from __future__ import annotations
 import gc
 import tracemalloc
 
+import pytest
+
+from holdfast.server.live import rooms
 from holdfast.server.table import commands as c
 from holdfast.server.table.setup import Live, Slow
 from tests.server.house import Ear, House, Run, start_pair, until
@@ -44,6 +47,23 @@ def test_a_table_at_which_nobody_looks_takes_little_memory(run: Run) -> None:
         assert len(list(house.tables.rooms)) == count + 1
         assert all(room.table is None for room in house.tables.rooms)
         assert sum(each.size for each in ours.statistics("filename")) / count < MOST
+
+    run(visit)
+
+
+def test_a_new_table_waits_for_those_for_whom_it_is(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever has set it up, and who takes up an invitation, looks at it next."""
+
+    async def visit(house: House) -> None:
+        table, ear = await house.set_up(), Ear(ANN)
+        with monkeypatch.context() as patch:
+            patch.setattr(rooms, "load", None)  # it need not be read
+            await house.tables.watch(table, ear, 0)
+        late = await house.set_up()
+        await leave_alone(house, late)
+        assert house.loaded(late) is None
 
     run(visit)
 
