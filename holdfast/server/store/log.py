@@ -44,6 +44,11 @@ _BEAT: Final = Statement(
     "ON CONFLICT (key) DO UPDATE SET value = excluded.value"
 )
 _END_SEATS: Final = Statement("UPDATE members SET ended = ? WHERE table_id = ?")
+_EMPTY_SEATS: Final = Statement("DELETE FROM members WHERE table_id = ?")
+_SEAT: Final = Statement(
+    "INSERT INTO members (table_id, person, seat, ended) VALUES (?, ?, ?, "
+    "(SELECT updated FROM tables WHERE id = ? AND status IN ('over', 'closed')))"
+)
 _OPEN: Final = ("gathering", "playing")
 ENDED: Final = ("over", "closed")
 
@@ -91,7 +96,7 @@ def write_json(value: Any) -> str:
 def create_table(conn: Connection, row: dict[str, Any], events: Sequence[StoredEvent]) -> None:
     """Store a new table with its first events; ``version`` follows from these."""
     values = {**row, "version": len(events), "summary": write_json(row["summary"])}
-    conn.execute(insert(tables).values(values))
+    _add_table(tuple(values)).run(conn, *values.values())
     _insert(conn, row["id"], 0, "", events)
 
 
@@ -122,6 +127,13 @@ def append(
     _insert(conn, table_id, version, mark or "", events)
     if changes.get("status") in ENDED and events:
         _END_SEATS.run(conn, events[-1].at, table_id)
+
+
+@cache
+def _add_table(columns: tuple[str, ...]) -> Statement:
+    """Return what stores a table with these columns."""
+    marks = ", ".join("?" for _ in columns)
+    return Statement(f"INSERT INTO tables ({', '.join(columns)}) VALUES ({marks})")
 
 
 @cache
@@ -200,15 +212,10 @@ def read_snapshot(conn: Connection, table_id: str) -> StoredSnapshot | None:
 
 def set_members(conn: Connection, table_id: str, seated: Iterable[tuple[str, int]]) -> None:
     """Store who has which seat at a table, in place of what was stored."""
-    conn.execute(delete(members).where(members.c.table_id == table_id))
-    over = select(tables.c.updated).where(tables.c.id == table_id, tables.c.status.in_(ENDED))
-    ended = conn.scalar(over)
-    rows = [
-        {"table_id": table_id, "person": person, "seat": seat, "ended": ended}
-        for person, seat in seated
-    ]
+    _EMPTY_SEATS.run(conn, table_id)
+    rows = [(table_id, person, seat, table_id) for person, seat in seated]
     if rows:
-        conn.execute(insert(members), rows)
+        _SEAT.run_many(conn, rows)
 
 
 def load_row(conn: Connection, table_id: str) -> dict[str, Any] | None:
