@@ -17,6 +17,32 @@ TRY_AGAIN_LATER = 1013
 FAREWELL_SECONDS = 5.0
 
 
+class Post:
+    """The boxes in which something waits to be sent: all of them are emptied by one call.
+
+    To have the loop call a function takes longer than to send a small message.
+    """
+
+    __slots__ = ("_boxes",)
+
+    def __init__(self) -> None:
+        self._boxes: list[Outbox] = []
+
+    def take(self, box: Outbox) -> None:
+        """Empty a box as soon as the loop has done what it is about to do."""
+        if not self._boxes:
+            asyncio.get_running_loop().call_soon(self._empty)
+        self._boxes.append(box)
+
+    def _empty(self) -> None:
+        boxes, self._boxes = self._boxes, []
+        for box in boxes:
+            try:
+                box.send_now()
+            except Exception:  # whoever received is gone, and the others are not
+                box.give_up()
+
+
 class Outbox:
     """Messages that wait to be sent on one socket, at most ``size`` of them.
 
@@ -24,10 +50,20 @@ class Outbox:
     1013, and the client comes back and asks for what it missed.
     """
 
-    __slots__ = ("_at_once", "_patience", "_sending", "_size", "_waiting", "_waker", "code")
+    __slots__ = (
+        "_at_once",
+        "_patience",
+        "_post",
+        "_sending",
+        "_size",
+        "_waiting",
+        "_waker",
+        "code",
+    )
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: int, post: Post | None = None) -> None:
         self._size = size
+        self._post = post or Post()
         # There are thousands of boxes, mostly empty: an empty deque or event takes 0.8 kB.
         self._waiting: list[bytes] = []
         self._waker: asyncio.Future[None] | None = None  # of who waits for a message
@@ -51,10 +87,10 @@ class Outbox:
         if self._at_once is None or self._sending:
             self._stir()
         elif len(self._waiting) == 1:  # those that follow right away go with it
-            asyncio.get_running_loop().call_soon(self._send_now)
+            self._post.take(self)
         return True
 
-    def _send_now(self) -> None:
+    def send_now(self) -> None:
         """Send what waits, if that goes; if not, let the task do it that can wait."""
         if self._at_once is None or self._sending or not self._at_once(self._waiting):
             self._stir()
@@ -140,6 +176,7 @@ class Sockets:
 
     def __init__(self, guard: Guard) -> None:
         self._guard = guard
+        self._post = Post()
         self._of_person: dict[str, set[Socket]] = {}
         self._of_address: dict[str, set[Socket]] = {}
 
@@ -152,7 +189,7 @@ class Sockets:
             return None
         if len(self._of_address.get(address, ())) >= self._guard.sockets_per_address:
             return None
-        socket = Socket(person, address, Outbox(self._guard.outbox_size))
+        socket = Socket(person, address, Outbox(self._guard.outbox_size, self._post))
         self._of_person.setdefault(person, set()).add(socket)
         self._of_address.setdefault(address, set()).add(socket)
         return socket

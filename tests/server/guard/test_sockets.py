@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -32,7 +33,7 @@ def test_an_address_may_hold_a_number_of_sockets() -> None:
 
 def test_closed_sockets_leave_nothing_behind() -> None:
     sockets = Sockets(LOCAL)
-    empty = {name: dict(value) for name, value in vars(sockets).items() if name != "_guard"}
+    known = (sockets._of_person, sockets._of_address)
     for number in range(100):
         socket = sockets.open(f"person {number}", f"address {number}")
         assert socket is not None
@@ -40,7 +41,7 @@ def test_closed_sockets_leave_nothing_behind() -> None:
         sockets.close(socket)
         sockets.close(socket)
     assert len(sockets) == 0
-    assert {name: value for name, value in vars(sockets).items() if name != "_guard"} == empty
+    assert known == ({}, {})
 
 
 def test_closing_one_twice_does_not_close_another() -> None:
@@ -221,6 +222,29 @@ def test_what_comes_together_is_sent_at_once_in_one_piece() -> None:
         outbox.close()
         assert await delivering == 1000
         assert line.pieces == [[b"1", b"2"], [b"3"]]
+
+    asyncio.run(run())
+
+
+def test_all_boxes_are_emptied_by_one_call_also_if_one_receiver_is_gone() -> None:
+    async def run() -> None:
+        sockets, line = Sockets(LOCAL), Line()
+
+        def fail(_messages: Iterable[bytes]) -> bool:
+            raise ConnectionError
+
+        opened = [sockets.open(name, "a") for name in ("ada", "bob")]
+        first, second = (each.outbox for each in opened if each is not None)
+        ways = ((first, fail), (second, line.send_at_once))
+        delivering = [asyncio.create_task(box.deliver(line.send, way)) for box, way in ways]
+        await rest()
+        first.put(b"1")
+        second.put(b"2")
+        await rest()
+        assert line.pieces == [[b"2"]]
+        assert (first.code, second.code) == (1000, None)
+        second.close()
+        await asyncio.gather(*delivering)
 
     asyncio.run(run())
 
