@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from holdfast.core.game import Game
 from holdfast.core.made import Account, Made, is_news, tell
+from holdfast.core.seats import SPECTATOR
 
 
 class Past(NamedTuple):
@@ -96,7 +97,11 @@ class Moves:
         count = len(self.made) - kept
         if count > 0:
             del self.made[:count]
+            gone = range(self._known, self._known + count)
             self._known += count
             last = {self.last_of([seat]) for seat in range(players)}
-            self._news = {p: new for p, new in self._news.items() if p >= self._known or p in last}
-            self._told = {key: told for key, told in self._told.items() if key[0] >= self._known}
+            for ply in [ply for ply in self._news if ply < self._known and ply not in last]:
+                del self._news[ply]
+            for ply in gone:
+                for seat in (SPECTATOR, *range(players)):
+                    self._told.pop((ply, seat), None)
