@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import gc
 import logging
 import os
@@ -207,3 +208,12 @@ def _set_aside() -> None:
     """
     gc.collect()
     gc.freeze()
+    give_back()
+
+
+def give_back() -> None:
+    """Give memory back that was used and let go of: the allocator of most Linuxes keeps it."""
+    if sys.platform == "linux":
+        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
+        if trim is not None:
+            trim(0)

@@ -5,10 +5,17 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import pytest
 
-def test_the_compiler_is_not_loaded_before_the_server_listens() -> None:
-    loaded = "import sys, holdfast.server.api.app; print('numba' in sys.modules)"
+
+@pytest.mark.parametrize("large", ("numba", "pydantic"))
+def test_what_takes_much_memory_is_not_loaded_before_it_is_needed(large: str) -> None:
+    code = (
+        "import sys, pathlib, holdfast.server.api.app as app, holdfast.server.guard as guard\n"
+        "app.create_app(pathlib.Path('nowhere'), guard.guard_for('127.0.0.1', 1))\n"
+        f"print({large!r} in sys.modules)"
+    )
     found = subprocess.run(
-        [sys.executable, "-c", loaded], capture_output=True, text=True, check=True, timeout=60
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60
     )
     assert found.stdout.strip() == "False"

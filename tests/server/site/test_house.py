@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import gc
+import os
+import platform
 from pathlib import Path
 
 import pytest
 
 from holdfast.server.guard import guard_for
-from holdfast.server.site.house import House
+from holdfast.server.site.house import House, give_back
 from holdfast.server.site.kitchen import Preparation, Warmth
 from holdfast.server.table.refusals import Code, Refused
 
@@ -57,3 +59,22 @@ def test_no_game_is_said_to_be_playable_before_there_are_tables(tmp_path: Path) 
     assert house.health().status == "ok"
     assert [game.state for game in house.shelf.show()] == ["ready", "failed"]
     assert house.shelf.find("nim").name == "nim"
+
+
+@pytest.mark.skipif(
+    platform.libc_ver()[0] != "glibc",
+    reason="other allocators give memory back by themselves",
+)
+def test_memory_that_was_used_and_let_go_of_is_given_back() -> None:
+    used = [bytes(100_000) for _ in range(600)]  # too small to be given back one by one
+    last = bytes(100_000)  # what comes before it would stay
+    before = _resident()
+    del used
+    give_back()
+    assert _resident() < before - 40_000_000
+    assert len(last) == 100_000
+
+
+def _resident() -> int:
+    """Return how many bytes of memory this process has."""
+    return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
