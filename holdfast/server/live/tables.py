@@ -27,6 +27,7 @@ from holdfast.server.live.faults import Faults
 from holdfast.server.live.heartbeat import Heartbeat
 from holdfast.server.live.lessons import Lessons
 from holdfast.server.live.others import Others
+from holdfast.server.live.outlooks import Outlooks
 from holdfast.server.live.presence import Presence
 from holdfast.server.live.puzzles import Puzzles
 from holdfast.server.live.room import Room, Watcher, encode
@@ -92,6 +93,7 @@ class Tables:
         self.waiting = Waiting(self.rooms, self.presence)
         self.answers = Answers(self.rooms, self.presence, self.bots.thinkers)
         self.analyses = Analyses(self.rooms, self.presence, self.bots.thinkers)
+        self.outlooks = Outlooks(self.rooms, self.presence, self.bots.thinkers)
         self.lessons = Lessons(games)
         self.puzzles = Puzzles(games)
         self.studies = Studies(self.rooms, self.bots.thinkers)
@@ -119,6 +121,7 @@ class Tables:
         await self._looking_out.stop()
         await self._doing.finish()
         await self.analyses.close()
+        await self.outlooks.close()
         await self.clockwork.close()
         await self.others.close()
 

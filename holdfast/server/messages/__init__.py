@@ -32,6 +32,10 @@ from holdfast.server.messages.lobby import (
     Readiness,
     Summary,
 )
+from holdfast.server.messages.outlooks import (
+    OutlookPoint,
+    OutlookShown,
+)
 from holdfast.server.messages.people import (
     Me,
     Token,
@@ -144,6 +148,8 @@ __all__ = [
     "OpenTables",
     "Opened",
     "OptionShown",
+    "OutlookPoint",
+    "OutlookShown",
     "Page",
     "Parts",
     "Picture",

@@ -338,6 +338,26 @@ export interface Summary {
   updated: number;
 }
 
+/** The chance to win of each seat after `ply` moves, with their standard errors. */
+export interface OutlookPoint {
+  ply: number;
+  wins: number[];
+  errors: number[];
+}
+
+/**
+ * The chances of all seats over a match, as far as they are known.
+ *
+ * `ply` is how many moves the match has now. `points` are those that were asked for, in order;
+ * some may be missing that are thought about now (`going`), or that wait until less is followed
+ * (`busy`) or the game is compiled (`warming`).
+ */
+export interface OutlookShown {
+  state: "busy" | "done" | "going" | "warming";
+  ply: number;
+  points: OutlookPoint[];
+}
+
 /** Who you are here. */
 export interface Me {
   id: string;

@@ -18,6 +18,7 @@ from holdfast.server.api.routes.lessons import (
     get_step,
     get_try,
 )
+from holdfast.server.api.routes.outlooks import get_outlook
 from holdfast.server.api.routes.people import (
     delete_session,
     delete_tokens,
@@ -112,5 +113,6 @@ ROUTES = [
     get_analysis,
     post_analysis,
     delete_analysis,
+    get_outlook,
     get_socket,
 ]
