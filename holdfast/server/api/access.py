@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from holdfast.server.live.answers import Answers  # loads the compiler
     from holdfast.server.live.lessons import Lessons  # the same
     from holdfast.server.live.puzzles import Puzzles  # the same
+    from holdfast.server.live.statistics import Statistics  # the same
     from holdfast.server.live.studies import Studies  # the same
 
 T = TypeVar("T")
@@ -75,6 +76,13 @@ async def puzzling(request: Any) -> Puzzles:
     await _count_question(request)
     pack(request)  # the same for everybody
     return house_of(request).tables.puzzles
+
+
+async def counting(request: Any) -> Statistics:
+    """Let somebody, signed in or not, look at statistics; refuse who asks too often."""
+    await _count_question(request)
+    pack(request)  # the same for everybody
+    return house_of(request).tables.statistics
 
 
 async def studying(request: Any) -> tuple[Studies, Asker]:

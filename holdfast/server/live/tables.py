@@ -32,6 +32,7 @@ from holdfast.server.live.presence import Presence
 from holdfast.server.live.puzzles import Puzzles
 from holdfast.server.live.room import Room, Watcher, encode
 from holdfast.server.live.rooms import Cause, GameSource, Rooms
+from holdfast.server.live.statistics import Statistics
 from holdfast.server.live.stored import insert
 from holdfast.server.live.studies import Studies
 from holdfast.server.live.tasks import Doing, Tasks
@@ -94,6 +95,7 @@ class Tables:
         self.answers = Answers(self.rooms, self.presence, self.bots.thinkers)
         self.analyses = Analyses(self.rooms, self.presence, self.bots.thinkers)
         self.outlooks = Outlooks(self.rooms, self.presence, self.bots.thinkers)
+        self.statistics = Statistics(self.rooms, self.bots.thinkers)
         self.lessons = Lessons(games)
         self.puzzles = Puzzles(games)
         self.studies = Studies(self.rooms, self.bots.thinkers)
@@ -122,6 +124,7 @@ class Tables:
         await self._doing.finish()
         await self.analyses.close()
         await self.outlooks.close()
+        await self.statistics.close()
         await self.clockwork.close()
         await self.others.close()
 
