@@ -72,7 +72,10 @@ def test_a_match_is_analysed(meet: Arrive, house: House, game: str, seats: int) 
     first.click()
     expect(first).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".board [data-lit]").first).to_be_attached()
+    # What it is worth stands beside its arrow.
+    expect(page.locator(".board svg[data-arrows] text")).to_contain_text("%")
     first.click()
+    expect(page.locator("svg[data-arrows]")).to_have_count(0)
     page.locator("header h1").hover()
     expect(first).to_have_attribute("aria-pressed", "false")
     expect(page.locator(".board [data-lit]")).to_have_count(0)
@@ -112,6 +115,12 @@ def test_by_keyboard_alone(meet: Arrive, gallery: Gallery) -> None:
     page.locator(".compared button").first.focus()
     page.keyboard.press("Enter")
     expect(page.locator(".compared button").first).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("2")
+    expect(page.locator(".compared button").nth(1)).to_have_attribute("aria-pressed", "true")
+    # A card of the hand goes to a stone.
+    page.wait_for_function("document.querySelector('svg[data-arrows]')?.dataset.arrows > 0")
+    page.keyboard.press("2")
+    expect(page.locator("svg[data-arrows]")).to_have_count(0)
     page.keyboard.press("?")
     expect(page.locator("dialog[open]")).to_contain_text("To the next mistake")
 

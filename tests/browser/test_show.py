@@ -49,10 +49,10 @@ def test_beside_it_stands_what_each_can_hope_for(meet: Arrive, game: str) -> Non
     expect(page.locator(".hopes details")).to_contain_text("the hands as they truly are")
     assert_accessible_in_both_themes(page, "a table of bots")
     # Whoever would rather guess hides it, and it stays hidden.
-    page.get_by_role("button", name="Hide").click()
+    page.get_by_role("button", name="Hide", exact=True).click()
     expect(bars).to_have_count(0)
     page.reload()
-    expect(page.get_by_role("button", name="Show")).to_be_visible()
+    expect(page.get_by_role("button", name="Show", exact=True)).to_be_visible()
     expect(bars).to_have_count(0)
 
 
