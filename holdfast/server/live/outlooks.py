@@ -46,16 +46,16 @@ class _Followed:
 
     def todo(self) -> Iterator[int]:
         """Yield what is not known: how it stands now, then what came before, from the start."""
-        while missing := self._next():
-            yield missing[0]
+        while (ply := self._next()) is not None:
+            yield ply
 
     def knows_all(self) -> bool:
         """Tell whether nothing is missing."""
         return self._next() is None
 
-    def _next(self) -> tuple[int] | None:
+    def _next(self) -> int | None:
         plies = [self.last, *range(self.last)]
-        return next(((ply,) for ply in plies if ply not in self.points), None)
+        return next((ply for ply in plies if ply not in self.points), None)
 
 
 class Outlooks:
