@@ -24,7 +24,7 @@ from playwright.sync_api import Browser, Page
 from rich.console import Console
 from rich.table import Table
 
-from tests.browser.house import FEWEST, GAMES, House, open_house
+from tests.browser.house import FEWEST, GAMES, House, open_house, play_on
 from tests.browser.people import PHONE, WIDE, Person, arrive, open_chromium
 from tests.browser.places import LAID
 from tests.browser.player import Player
@@ -34,6 +34,7 @@ TABLE_BYTES: Final = 300_000
 START_SECONDS: Final = 1.0
 MOVE_SECONDS: Final = 0.1
 SHIFT: Final = 0.1
+ANALYSING: Final = 600.0  # seconds until an analysis is made, beside whatever else is done
 #: Nobody moves before having looked at the table; how soon it is drawn is measured on its own.
 LOOK_SECONDS: Final = 1.0
 FRAME_SECONDS: Final = 1 / 60
@@ -154,6 +155,23 @@ def measure_table(house: House, browser: Browser, game: str) -> Loading:
     return measure_loading(house, browser, game, f"/table/{table}", TABLE_BYTES)
 
 
+def measure_analysis(house: House, browser: Browser, game: str) -> Loading:
+    """Load the analysis of a match that is over, with all that it shows at first."""
+    people = [house.welcome(f"Guest {number}") for number in range(FEWEST[game])]
+    chairs = [{"who": "me"}, *[{"who": "open"}] * (len(people) - 1)]
+    table: str = people[0].set_up(game, chairs)["id"]
+    for seat, person in enumerate(people[1:], start=1):
+        person.act(table, "sit", seat=seat)
+    play_on(people, table)
+    reader = arrive(house, browser, "Anna")
+    page = reader.go(f"/replay/{table}?analysis")
+    page.get_by_role("button", name="Analyse this match").click()
+    page.get_by_role("button", name="Think longer about it").wait_for(timeout=ANALYSING * 1000)
+    reader.close()
+    path = f"/replay/{table}?analysis"
+    return measure_loading(house, browser, f"{game}, analysed", path, TABLE_BYTES)
+
+
 def measure_moving(house: House, browser: Browser, game: str) -> Moving:
     """Make moves and look at how soon the table answers."""
     person = arrive(house, browser, "Anna", size=WIDE, motion=True, pace="normal")
@@ -239,6 +257,7 @@ def main(given: Sequence[str] | None = None) -> int:
     ):
         loadings = [measure_start(house, browser)]
         loadings += [measure_table(house, browser, game) for game in GAMES]
+        loadings += [measure_analysis(house, browser, game) for game in GAMES]
         movings = [measure_moving(house, browser, game) for game in GAMES]
         panning = measure_panning(house, browser)
     if asked.json:

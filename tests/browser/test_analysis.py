@@ -54,6 +54,13 @@ def test_a_match_is_analysed(meet: Arrive, house: House, game: str, seats: int) 
     open_analysis(page)
     expect(page.locator(".accuracy tbody tr")).to_have_count(seats)
     expect(page.locator(".chart .shield")).to_have_count(seats)
+    # With open cards there is a chance for every seat after every move, and a line through them.
+    expect(page.locator(".chart .line")).to_have_count(seats)
+    page.locator("details:has-text('The chances as a table') summary").click()
+    last = int(page.locator("input[type=range]").get_attribute("max") or 0)
+    expect(page.locator("details[open] tbody tr")).to_have_count(last + 1)
+    page.get_by_role("radio", name="As each could know").check()
+    expect(page.locator(".chart .way")).to_have_count(seats)
     mistakes = page.locator(".chart [data-mistake]")
     assert mistakes.count() > 0  # they played at random
     page.get_by_role("button", name="Next mistake").click()
@@ -65,7 +72,10 @@ def test_a_match_is_analysed(meet: Arrive, house: House, game: str, seats: int) 
     first.click()
     expect(first).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".board [data-lit]").first).to_be_attached()
+    # What it is worth stands beside its arrow.
+    expect(page.locator(".board svg[data-arrows] text")).to_contain_text("%")
     first.click()
+    expect(page.locator("svg[data-arrows]")).to_have_count(0)
     page.locator("header h1").hover()
     expect(first).to_have_attribute("aria-pressed", "false")
     expect(page.locator(".board [data-lit]")).to_have_count(0)
@@ -76,8 +86,9 @@ def test_the_same_is_a_table_with_a_row_for_each_decision(meet: Arrive, gallery:
     page.keyboard.press(".")
     expect(page.locator(".compared li").first).to_be_visible()
     assert_accessible_in_both_themes(page, "the analysis")
-    page.locator("summary").click()
-    rows = page.locator("details tbody tr")
+    table = page.locator("details:has-text('All decisions as a table')")
+    table.locator("summary").click()
+    rows = table.locator("tbody tr")
     made = page.evaluate("""async () => {
       const id = location.pathname.split('/')[2];
       const answer = await fetch(`/api/tables/${id}/analysis`);
@@ -104,6 +115,12 @@ def test_by_keyboard_alone(meet: Arrive, gallery: Gallery) -> None:
     page.locator(".compared button").first.focus()
     page.keyboard.press("Enter")
     expect(page.locator(".compared button").first).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("2")
+    expect(page.locator(".compared button").nth(1)).to_have_attribute("aria-pressed", "true")
+    # A card of the hand goes to a stone.
+    page.wait_for_function("document.querySelector('svg[data-arrows]')?.dataset.arrows > 0")
+    page.keyboard.press("2")
+    expect(page.locator("svg[data-arrows]")).to_have_count(0)
     page.keyboard.press("?")
     expect(page.locator("dialog[open]")).to_contain_text("To the next mistake")
 

@@ -215,7 +215,7 @@ def running(data: Path, *, games: Sequence[str] = ("nim",), **changes: Any) -> I
         thread.start()
         try:
             wait_until(lambda: server.started or not thread.is_alive())
-            site = Site(port, app._app._app._app.state.house, loop)
+            site = Site(port, app._app._app._app._app.state.house, loop)
             wait_until(lambda: _is_ready(site))
             yield site
         finally:

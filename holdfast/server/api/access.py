@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from holdfast.server import messages as m
+from holdfast.server.api.packed import pack
 from holdfast.server.live.queue import Asker
 from holdfast.server.site.callers import Caller
 from holdfast.server.site.house import House
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from holdfast.server.live.answers import Answers  # loads the compiler
     from holdfast.server.live.lessons import Lessons  # the same
     from holdfast.server.live.puzzles import Puzzles  # the same
+    from holdfast.server.live.statistics import Statistics  # the same
     from holdfast.server.live.studies import Studies  # the same
 
 T = TypeVar("T")
@@ -65,18 +67,28 @@ async def asking(request: Any) -> AsyncIterator[tuple[Answers, str | None]]:
 async def learning(request: Any) -> Lessons:
     """Let somebody, signed in or not, ask about lessons; refuse who asks too often."""
     await _count_question(request)
+    pack(request)  # the same for everybody
     return house_of(request).tables.lessons
 
 
 async def puzzling(request: Any) -> Puzzles:
     """Let somebody, signed in or not, ask about puzzles; refuse who asks too often."""
     await _count_question(request)
+    pack(request)  # the same for everybody
     return house_of(request).tables.puzzles
+
+
+async def counting(request: Any) -> Statistics:
+    """Let somebody, signed in or not, look at statistics; refuse who asks too often."""
+    await _count_question(request)
+    pack(request)  # the same for everybody
+    return house_of(request).tables.statistics
 
 
 async def studying(request: Any) -> tuple[Studies, Asker]:
     """Let somebody, signed in or not, ask in a study; refuse who asks too often."""
     person = await _count_question(request)
+    pack(request)  # nothing but what they have sent, and what follows from it
     return house_of(request).tables.studies, Asker(address_of(request), person)
 
 

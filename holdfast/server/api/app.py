@@ -16,6 +16,7 @@ from holdfast.games import registry
 from holdfast.server import messages as m
 from holdfast.server.api.document import describe
 from holdfast.server.api.handouts import get_handout
+from holdfast.server.api.packed import Packer
 from holdfast.server.api.routes import ROUTES
 from holdfast.server.api.status import status_of
 from holdfast.server.guard import Guard, protect
@@ -43,7 +44,7 @@ def create_app(data: Path, guard: Guard, games: Sequence[str] = ()) -> Any:
         logging_config=None,
     )
     app.state.house = house
-    return protect(Pages(app), guard, house.limits.rates)
+    return protect(Pages(Packer(app)), guard, house.limits.rates)
 
 
 class _App(Litestar):

@@ -128,6 +128,9 @@ Depth = Annotated[
 Found = Annotated[
     int, QueryParameter(ge=0, le=10**6, description="So many decisions you know already.")
 ]
+Since = Annotated[
+    int, QueryParameter(ge=0, le=10**6, description="Only what was after so many moves, and later.")
+]
 AnyRequest = Request[Any, Any, State]
 #: What is refused to whoever is not signed in, and at a table that they cannot see.
 KNOWN = (Code.NO_SESSION, Code.STORE_FAILED)

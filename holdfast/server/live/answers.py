@@ -38,6 +38,11 @@ class Answers:
             pass  # it is read beside the table, which goes on meanwhile
         return m.Story(await self._rooms.older(table, person, before))
 
+    async def is_over(self, table_id: str, person: str | None) -> bool:
+        """Tell whether the match at a table has ended: then all cards are open."""
+        async with self._seen(table_id, person) as table:
+            return table.frame.status == "over"
+
     async def moment(
         self, table_id: str, person: str | None, ply: int, eyes: str | None
     ) -> m.Moment:

@@ -27,10 +27,12 @@ from holdfast.server.live.faults import Faults
 from holdfast.server.live.heartbeat import Heartbeat
 from holdfast.server.live.lessons import Lessons
 from holdfast.server.live.others import Others
+from holdfast.server.live.outlooks import Outlooks
 from holdfast.server.live.presence import Presence
 from holdfast.server.live.puzzles import Puzzles
 from holdfast.server.live.room import Room, Watcher, encode
 from holdfast.server.live.rooms import Cause, GameSource, Rooms
+from holdfast.server.live.statistics import Statistics
 from holdfast.server.live.stored import insert
 from holdfast.server.live.studies import Studies
 from holdfast.server.live.tasks import Doing, Tasks
@@ -92,6 +94,8 @@ class Tables:
         self.waiting = Waiting(self.rooms, self.presence)
         self.answers = Answers(self.rooms, self.presence, self.bots.thinkers)
         self.analyses = Analyses(self.rooms, self.presence, self.bots.thinkers)
+        self.outlooks = Outlooks(self.rooms, self.presence, self.bots.thinkers)
+        self.statistics = Statistics(self.rooms, self.bots.thinkers)
         self.lessons = Lessons(games)
         self.puzzles = Puzzles(games)
         self.studies = Studies(self.rooms, self.bots.thinkers)
@@ -119,6 +123,8 @@ class Tables:
         await self._looking_out.stop()
         await self._doing.finish()
         await self.analyses.close()
+        await self.outlooks.close()
+        await self.statistics.close()
         await self.clockwork.close()
         await self.others.close()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from holdfast.core.game import Game
-    from holdfast.search.analysis import Decision
     from holdfast.search.player import Player
     from holdfast.server.live.delegating import Delegating
     from holdfast.server.live.queue import Asker
@@ -31,6 +30,8 @@ if TYPE_CHECKING:
     from holdfast.server.table.setup import Level
     from holdfast.server.table.table import Table
 
+
+Found = TypeVar("Found")
 
 #: So many deals does somebody imagine who plays for a search that is not compiled yet.
 WARMING_WORLDS = 2
@@ -105,9 +106,9 @@ class Thinkers:
         found: m.HintShown = await self._errands.run(asker, hint, live=True)
         return found
 
-    async def ponder(self, work: Callable[[], Decision], asker: Asker) -> Decision:
-        """Return what somebody wants to know of a decision, when nothing else is to be thought."""
-        found: Decision = await self._errands.run(asker, work, live=False, idle=True)
+    async def ponder(self, work: Callable[[], Found], asker: Asker) -> Found:
+        """Return what somebody wants to know of a match, when nothing else is to be thought."""
+        found: Found = await self._errands.run(asker, work, live=False, idle=True)
         return found
 
     @property

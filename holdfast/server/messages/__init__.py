@@ -32,6 +32,10 @@ from holdfast.server.messages.lobby import (
     Readiness,
     Summary,
 )
+from holdfast.server.messages.outlooks import (
+    OutlookPoint,
+    OutlookShown,
+)
 from holdfast.server.messages.people import (
     Me,
     Token,
@@ -74,6 +78,16 @@ from holdfast.server.messages.socket import (
     Turn,
     Welcome,
 )
+from holdfast.server.messages.statistics import (
+    BinShown,
+    CensusShown,
+    FaredShown,
+    FightShown,
+    MeanShown,
+    SpreadShown,
+    StatisticsShown,
+    VisitedShown,
+)
 from holdfast.server.messages.studies import (
     Study,
     StudyAsked,
@@ -114,12 +128,16 @@ __all__ = [
     "Acknowledged",
     "AnalysisShown",
     "AnyMessage",
+    "BinShown",
+    "CensusShown",
     "ChapterShown",
     "Choice",
     "ClockShown",
     "DecisionShown",
     "Done",
     "Explained",
+    "FaredShown",
+    "FightShown",
     "GameShown",
     "Games",
     "Happened",
@@ -136,6 +154,7 @@ __all__ = [
     "LobbyShown",
     "MatchShown",
     "Me",
+    "MeanShown",
     "Message",
     "Mine",
     "MineChanged",
@@ -144,6 +163,8 @@ __all__ = [
     "OpenTables",
     "Opened",
     "OptionShown",
+    "OutlookPoint",
+    "OutlookShown",
     "Page",
     "Parts",
     "Picture",
@@ -160,6 +181,8 @@ __all__ = [
     "RemarkShown",
     "ResultShown",
     "SeatShown",
+    "SpreadShown",
+    "StatisticsShown",
     "StepShown",
     "Stopping",
     "Story",
@@ -186,6 +209,7 @@ __all__ = [
     "UndoShown",
     "Value",
     "View",
+    "VisitedShown",
     "Visitor",
     "WeighedMove",
     "Welcome",

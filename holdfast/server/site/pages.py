@@ -21,7 +21,7 @@ FOLDER: Final = Path(__file__).parents[1] / "page"
 START: Final = "/index.html"
 #: Addresses that the page itself makes sense of: all of them get the start page.
 _ROUTES: Final = re.compile(
-    r"/(?:(?:new|table|replay|rules|how|puzzles)(?:/[^/]+){0,2}|(?:learn|study)(?:/[^/]+){0,3}|settings)?/?"
+    r"/(?:(?:new|table|replay|rules|how|puzzles|stats)(?:/[^/]+){0,2}|(?:learn|study)(?:/[^/]+){0,3}|settings)?/?"
 )
 #: Addresses that no person looks at: what is wrong there is said in JSON.
 _NOT_FOR_PEOPLE: Final = re.compile(r"/(?:api|assets|metrics|ws)(?:/|$)")

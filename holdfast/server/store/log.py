@@ -50,6 +50,10 @@ _SEAT: Final = Statement(
     "(SELECT updated FROM tables WHERE id = ? AND status IN ('over', 'closed')))"
 )
 _OPEN: Final = ("gathering", "playing")
+#: Of all games together so many times as many tables are looked at as are wanted of one.
+_LOOKED_AT: Final = 4
+#: So many are asked for by their ids at one time.
+_AT_ONCE: Final = 500
 ENDED: Final = ("over", "closed")
 
 _spell_out: Final = json.JSONEncoder(separators=(",", ":"), allow_nan=False).encode
@@ -274,6 +278,27 @@ def list_all(conn: Connection, status: str | None = None) -> list[dict[str, Any]
     if status is not None:
         query = query.where(tables.c.status == status)
     return _load_rows(conn, query.order_by(tables.c.updated.desc(), tables.c.id))
+
+
+def list_over(conn: Connection, game: str, since: int, most: int) -> list[dict[str, Any]]:
+    """Return the rows of a game's tables that are over and changed since a time, the latest first.
+
+    There are so many at most, and of all games together only some more are looked at, however many
+    there are: the index leads to the latest ones.
+    """
+    latest: list[str] = []
+    for public in (True, False):
+        found = select(tables.c.id, tables.c.game, tables.c.updated).where(
+            tables.c.status == "over", tables.c.public == public, tables.c.updated >= since
+        )
+        rows = conn.execute(found.order_by(tables.c.updated.desc()).limit(_LOOKED_AT * most))
+        latest += [row.id for row in rows if row.game == game][:most]
+    rows_of: list[dict[str, Any]] = []
+    for first in range(0, len(latest), _AT_ONCE):
+        some = latest[first : first + _AT_ONCE]
+        rows_of += _load_rows(conn, select(tables).where(tables.c.id.in_(some)))
+    rows_of.sort(key=lambda row: (-row["updated"], row["id"]))
+    return rows_of[:most]
 
 
 def list_of_person(conn: Connection, person: str, limit: int) -> list[dict[str, Any]]:

@@ -43,6 +43,7 @@ not-away = Für Platz { $seat } spielt nur dann ein Bot, wenn dort jemand am Zug
 chat-off = An diesem Tisch ist der Chat ausgeschaltet.
 hints-off = An einem Tisch mit anderen Menschen gibt es keine Tipps.
 analysis-off = Eine Partie mit anderen Menschen kann erst untersucht werden, wenn sie zu Ende ist.
+outlook-off = Die Chancen einer Partie, in der Menschen spielen, werden erst gezeigt, wenn sie zu Ende ist.
 not-asker = Nur wer diese Untersuchung verlangt hat, kann sie abbrechen.
 no-watchers = An diesem Tisch wird nicht zugeschaut.
 not-ready = { $title } wird noch vorbereitet und öffnet sich gleich von selbst.

@@ -43,6 +43,7 @@ not-away = Seat { $seat } can only be given to a bot on its turn, when its playe
 chat-off = The chat is off at this table.
 hints-off = There are no hints at a table with other people.
 analysis-off = A match with other people can be analysed when it is over.
+outlook-off = The chances of a match with people in it are shown when it is over.
 not-asker = Only whoever has asked for this analysis can stop it.
 no-watchers = This table does not take spectators.
 not-ready = { $title } is being prepared; it opens by itself in a moment.

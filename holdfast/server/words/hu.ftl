@@ -43,6 +43,7 @@ not-away = Csak annak a helyére ülhet bot, aki soron van, és elég régóta n
 chat-off = Ennél az asztalnál ki van kapcsolva a csevegés.
 hints-off = Ahol mások is játszanak, ott nincs tipp.
 analysis-off = Más emberekkel játszott játszma csak a vége után elemezhető.
+outlook-off = Emberekkel játszott játszma esélyei csak a vége után láthatók.
 not-asker = Ezt az elemzést csak az állíthatja le, aki kérte.
 no-watchers = Ez az asztal nem fogad nézőket.
 not-ready = { $title } még készül; mindjárt magától megnyílik.

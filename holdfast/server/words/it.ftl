@@ -43,6 +43,7 @@ not-away = Il posto { $seat } passa a un bot solo durante il suo turno, se chi l
 chat-off = A questo tavolo la chat è disattivata.
 hints-off = A un tavolo con altre persone non ci sono suggerimenti.
 analysis-off = Una partita con altre persone si può analizzare solo quando è finita.
+outlook-off = Le probabilità di una partita con persone si mostrano solo quando è finita.
 not-asker = Solo chi ha chiesto questa analisi può fermarla.
 no-watchers = Questo tavolo non ammette spettatori.
 not-ready = { $title } è in preparazione; si apre da sé tra un momento.

@@ -80,6 +80,7 @@ def browser(folder: Path) -> Iterator[Browser]:
         "/rules/rheinlander",
         "/learn/rheinlander",
         "/puzzles/rheinlander",
+        "/stats/rheinlander",
         "/puzzles/rheinlander/3-14",
         "/learn/rheinlander/first/3",
         "/settings",

@@ -76,7 +76,7 @@ export const PUZZLE_KEYS = {
 export const ANALYSIS_KEYS = {
   words: "analysis",
   name: "analysis",
-  uses: { next: ["."], previous: [","] },
+  uses: { next: ["."], previous: [","], show: ["1", "2", "3", "4"] },
 } as const satisfies Keys;
 
 /** In a study, unless the table itself has the focus. */

@@ -338,6 +338,26 @@ export interface Summary {
   updated: number;
 }
 
+/** The chance to win of each seat after `ply` moves, with their standard errors. */
+export interface OutlookPoint {
+  ply: number;
+  wins: number[];
+  errors: number[];
+}
+
+/**
+ * The chances of all seats over a match, as far as they are known.
+ *
+ * `ply` is how many moves the match has now. `points` are those that were asked for, in order;
+ * some may be missing that are thought about now (`going`), or that wait until less is followed
+ * (`busy`) or the game is compiled (`warming`).
+ */
+export interface OutlookShown {
+  state: "busy" | "done" | "going" | "warming";
+  ply: number;
+  points: OutlookPoint[];
+}
+
 /** Who you are here. */
 export interface Me {
   id: string;
@@ -568,6 +588,92 @@ export interface Welcome {
   type: "welcome";
   me: Me | null;
   version: string;
+}
+
+/** How many matches had from `first` to `last` decisions. */
+export interface BinShown {
+  first: number;
+  last: number;
+  games: number;
+}
+
+/**
+ * What the matches with one number of seats have in common.
+ *
+ * `order` is the share of the win of who began, of the next seat, and so on; `outline` are
+ * lines on the sheet on which the places lie: x and y of one point after the other.
+ */
+export interface CensusShown {
+  seats: number;
+  matches: number;
+  options: Record<string, number>;
+  decisions: SpreadShown;
+  lengths: BinShown[];
+  order: MeanShown[];
+  lines: FaredShown[];
+  fights: FightShown[];
+  visited: VisitedShown[];
+  outline: number[][];
+}
+
+/** How people (`human`) or the bots of a level have done. */
+export interface FaredShown {
+  name: string;
+  wins: MeanShown;
+  points: SpreadShown;
+}
+
+/** What is won once in a match: how often, how often its holder wins the match, and when. */
+export interface FightShown {
+  name: string;
+  taken: number;
+  wins: MeanShown;
+  when: number;
+}
+
+/** A mean from 0 to 1, its interval of 95 %, and of how many matches it is. */
+export interface MeanShown {
+  value: number;
+  low: number;
+  high: number;
+  games: number;
+}
+
+/** Where numbers lie: nine of ten from `low` to `high`, half between the quarters. */
+export interface SpreadShown {
+  low: number;
+  quarter: number;
+  median: number;
+  three_quarters: number;
+  high: number;
+  mean: number;
+}
+
+/**
+ * The statistics of a game, of its newest finished matches, as far as they are counted.
+ *
+ * `counted` matches were looked at of `of`; `left_out` of them did not come to their end by
+ * the rules. Numbers of seats with fewer than `least` matches are not told: one could tell whose
+ * they are. `prizes` is what can be won once, in English.
+ */
+export interface StatisticsShown {
+  game: string;
+  state: "counting" | "done" | "warming";
+  counted: number;
+  of: number;
+  left_out: number;
+  least: number;
+  prizes: string;
+  by_seats: CensusShown[];
+}
+
+/** A place: where it lies, how many moves a match are made there, what part by winners. */
+export interface VisitedShown {
+  name: string;
+  x: number;
+  y: number;
+  moves: number;
+  winners: number;
 }
 
 /** A study: its root, the moves that were tried, and who plays; null: whoever looks. */

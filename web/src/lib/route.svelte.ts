@@ -8,6 +8,7 @@ export type Route =
   | { page: "rules"; game: string; rule: string; how: boolean }
   | { page: "learn"; game: string; lesson: string; step: number | null }
   | { page: "puzzles"; game: string; puzzle: string }
+  | { page: "stats"; game: string }
   | { page: "study"; address: URL }
   | { page: "settings" }
   | { page: "lost" };
@@ -53,6 +54,8 @@ export function readRoute(address: URL): Route {
       return { page: "learn", game: second, lesson: third, step: wholeNumber(fourth) };
     case "puzzles":
       return { page: "puzzles", game: second, puzzle: third };
+    case "stats":
+      return { page: "stats", game: second };
     case "study":
       return { page: "study", address };
     case "settings":

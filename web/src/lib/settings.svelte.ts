@@ -22,6 +22,8 @@ export interface Settings {
   /** The browser tells of my turns while nobody looks at the page. */
   notify: boolean;
   chat: boolean;
+  /** Show what every seat can hope for, where only bots play. */
+  chances: boolean;
   /** Say every event to a screen reader. */
   announce: boolean;
   /** Show the field for typed moves. */
@@ -47,6 +49,7 @@ function usual(): Settings {
     sounds: true,
     notify: false,
     chat: true,
+    chances: true,
     announce: true,
     typed: false,
     places: false,
@@ -82,6 +85,7 @@ export function readSettings(text: string | null): Settings {
     "sounds",
     "notify",
     "chat",
+    "chances",
     "announce",
     "typed",
     "places",

@@ -35,6 +35,7 @@ export type More =
   | "analysis"
   | "study"
   | "puzzles"
+  | "stats"
   | "reasons"
   | `${"lessons" | "howto" | "positions"}/${GameName}`;
 type Finder = (language: Language) => Loader | undefined;

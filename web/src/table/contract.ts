@@ -97,7 +97,8 @@ export interface BoardProps<View, Move = unknown> {
   story?: readonly Event<Move>[];
   /** The moves that the page speaks of now: of a line of the log, a hint, a card that says where it
    *  may go. The cards, pieces and places that they name have the attribute `data-lit`; those of a
-   *  single move are brought into view. */
+   *  single move are brought into view. What a move takes has `data-goes="from"` besides, and where
+   *  it goes `data-goes="to"`: an arrow is drawn between them where moves are compared. */
   lit?: readonly Move[];
   /** Make a move. The page confirms it first, if the person wants that. */
   play: (move: Choice) => void;

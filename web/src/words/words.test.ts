@@ -11,8 +11,8 @@ const HERE = import.meta.dirname;
 const SOURCES = join(HERE, "..");
 const RULES = join(HERE, "../../../holdfast/games");
 const isGame = (file: string) => GAMES.some((game) => game === file);
-/** The files of a language: four of the page, and one of the table of each game. */
-const FILES = ["page", "table", "learn", "study", "analysis", "puzzles", ...GAMES];
+/** The files of a language: those of the page, and one of the table of each game. */
+const FILES = ["page", "table", "learn", "study", "analysis", "puzzles", "stats", ...GAMES];
 const pathOf = (language: string, file: string) =>
   isGame(file)
     ? join(SOURCES, "games", file, "words", `${language}.ftl`)

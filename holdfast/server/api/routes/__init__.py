@@ -18,6 +18,7 @@ from holdfast.server.api.routes.lessons import (
     get_step,
     get_try,
 )
+from holdfast.server.api.routes.outlooks import get_outlook
 from holdfast.server.api.routes.people import (
     delete_session,
     delete_tokens,
@@ -38,6 +39,7 @@ from holdfast.server.api.routes.puzzles import (
 from holdfast.server.api.routes.questions import get_explanation, get_hint, get_preview, get_why
 from holdfast.server.api.routes.replays import get_moment, get_replay
 from holdfast.server.api.routes.server import get_health, get_metrics, get_socket
+from holdfast.server.api.routes.statistics import get_statistics
 from holdfast.server.api.routes.studies import (
     get_study,
     get_study_root,
@@ -65,6 +67,7 @@ ROUTES = [
     get_metrics,
     get_games,
     post_prepare,
+    get_statistics,
     get_howto,
     get_kinds,
     get_lessons,
@@ -112,5 +115,6 @@ ROUTES = [
     get_analysis,
     post_analysis,
     delete_analysis,
+    get_outlook,
     get_socket,
 ]

@@ -7,6 +7,7 @@ from litestar import delete, get, post
 from holdfast.server import messages as m
 from holdfast.server.api.access import address_of, asking, caller_of, house_of
 from holdfast.server.api.document import ANYBODY, MEMBER
+from holdfast.server.api.packed import pack
 from holdfast.server.api.parameters import ANALYSED, KNOWN, AnyRequest, Depth, Found, TableId
 from holdfast.server.table.refusals import Code
 
@@ -21,6 +22,7 @@ async def get_analysis(
 
     Of a match that is over it is the same for everybody; of one against bots alone, yours.
     """
+    pack(request)  # moves, and nothing that somebody has written
     async with asking(request) as (_, person):
         return await house_of(request).tables.analyses.show(table_id, person, depth, known)
 
@@ -37,6 +39,7 @@ async def post_analysis(
     request: AnyRequest, table_id: TableId, depth: Depth = "standard", known: Found = 0
 ) -> m.AnalysisShown:
     """Have a match analysed, or go on with it; to ask again for what there is changes nothing."""
+    pack(request)
     caller, house = await caller_of(request), house_of(request)
     house.limits.take(house.limits.rates.tables, f"analysis {caller.person}")
     with house.limits.counting_wrong_links(address_of(request)):

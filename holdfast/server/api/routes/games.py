@@ -7,6 +7,7 @@ from litestar import get, post
 from holdfast.server import messages as m
 from holdfast.server.api.access import caller_of, house_of
 from holdfast.server.api.document import MEMBER
+from holdfast.server.api.packed import pack
 from holdfast.server.api.parameters import KNOWN, AnyRequest, GameName
 from holdfast.server.table.refusals import Code
 
@@ -14,6 +15,7 @@ from holdfast.server.table.refusals import Code
 @get("/api/games", summary="The games", tags=["games"])
 async def get_games(request: AnyRequest) -> list[m.GameShown]:
     """Return the games with their options, and how far they are prepared."""
+    pack(request)
     return house_of(request).shelf.show()
 
 

@@ -7,6 +7,7 @@ from litestar import get
 from holdfast.server import messages as m
 from holdfast.server.api.access import looking
 from holdfast.server.api.document import ANYBODY
+from holdfast.server.api.packed import pack
 from holdfast.server.api.parameters import MOMENT, SEEN, AnyRequest, Eyes, Ply, TableId
 from holdfast.server.table.refusals import Code
 
@@ -25,6 +26,7 @@ async def get_moment(
     eyes: Eyes = None,
 ) -> m.Moment:
     """Return the position before a move: as a seat saw it, or ``open`` when the match is over."""
+    pack(request)  # cards and moves: nothing that somebody has written
     async with looking(request) as (answers, person):
         return await answers.moment(table_id, person, ply, eyes)
 
@@ -39,5 +41,6 @@ async def get_moment(
 )
 async def get_replay(request: AnyRequest, table_id: TableId) -> str:
     """Return a finished match as text, with the seed and the salt of its pledge."""
+    pack(request)  # nothing is secret any more
     async with looking(request) as (answers, person):
         return await answers.replay(table_id, person)

@@ -9,6 +9,7 @@ from litestar.params import JSONBody
 from holdfast.server import messages as m
 from holdfast.server.api.access import act, address_of, asking, caller_of, house_of, looking
 from holdfast.server.api.document import ANYBODY, MEMBER
+from holdfast.server.api.packed import pack
 from holdfast.server.api.parameters import (
     COMMAND,
     KNOWN,
@@ -44,6 +45,7 @@ async def get_tables(
     after: After = None,
 ) -> m.OpenTables:
     """Return a page of the listed tables: those that wait for people, then those to watch."""
+    pack(request)  # the same for everybody
     return await house_of(request).lobby.open_tables(Wanted(game, clock, free), after)
 
 
@@ -84,7 +86,10 @@ async def get_table(request: AnyRequest, table_id: TableId, since: Version = 0) 
     Of a long log there are some dozens of entries; ``story`` has the older ones.
     """
     async with looking(request) as (answers, person):
-        return await answers.page(table_id, person, since)
+        page = await answers.page(table_id, person, since)
+    if page.table.status == "over":  # all cards are open, and no link is to be had any more
+        pack(request)
+    return page
 
 
 @get(
@@ -97,7 +102,10 @@ async def get_table(request: AnyRequest, table_id: TableId, since: Version = 0) 
 async def get_story(request: AnyRequest, table_id: TableId, before: Entry) -> m.Story:
     """Return up to 200 entries of the log before one, the newest of those, as you may read them."""
     async with asking(request) as (answers, person):
-        return await answers.older(table_id, person, before)
+        story = await answers.older(table_id, person, before)
+        if await answers.is_over(table_id, person):
+            pack(request)
+    return story
 
 
 @post(

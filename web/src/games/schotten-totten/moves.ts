@@ -134,6 +134,30 @@ export function nameStone(moves: readonly Move[], stone: number): boolean {
   return moves.some((parts) => goalOf(parts) === stone || ("at" in parts && parts.at === stone));
 }
 
+type Shift = Strategy | Betray;
+const isShift = (parts: Move): parts is Shift =>
+  parts.kind === "strategy" || parts.kind === "betray";
+
+/** Whether moves take a card from a stone to another. */
+export function shifts(moves: readonly Move[], card: CardId): boolean {
+  return moves.some((parts) => isShift(parts) && parts.taken === card);
+}
+
+/** Whether moves take a card out of the hand to where they lead: not those that shift another. */
+export function bringsOut(moves: readonly Move[], card: CardId): boolean {
+  return moves.some((parts) => !isShift(parts) && "card" in parts && parts.card === card);
+}
+
+/** Whether moves wail a card of the table away. */
+export function wails(moves: readonly Move[], card: CardId): boolean {
+  return moves.some((parts) => parts.kind === "wail" && parts.taken === card);
+}
+
+/** Whether moves lead to a stone. */
+export function leadsTo(moves: readonly Move[], stone: number): boolean {
+  return moves.some((parts) => goalOf(parts) === stone);
+}
+
 /** The stone that a move leads to, or that it is about; null if there is none. */
 export function goalOf(parts: Move): number | null {
   return "stone" in parts ? parts.stone : null;

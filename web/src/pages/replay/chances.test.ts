@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DecisionShown, WeighedMove } from "../../lib/protocol";
-import { bandOf, chancesOf, spread } from "./chances";
+import { bandOf, spread } from "../../parts/chances";
+import { chancesOf } from "./chances";
 import { bestIn, comparedIn, isMistake, nextMistake } from "./judging";
 
 const move = (id: number, win: number): WeighedMove => ({

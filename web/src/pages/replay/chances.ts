@@ -1,14 +1,7 @@
-// Where the lines of the chances go: through those of a seat at its own decisions.
-import type { Point } from "../../art/pen";
+// The chances of a seat at its own decisions, as its player could know them.
 import type { DecisionShown } from "../../lib/protocol";
-import { bestIn, SHOWN } from "./judging";
-
-/** A chance to win at a moment, with its standard error. */
-export interface Chance {
-  ply: number;
-  win: number;
-  error: number;
-}
+import type { Chance } from "../../parts/chances";
+import { bestIn } from "./judging";
 
 /** The chances of a seat: before each of its decisions, and after it. */
 export function chancesOf(decisions: Iterable<DecisionShown>, seat: number): Chance[] {
@@ -22,33 +15,4 @@ export function chancesOf(decisions: Iterable<DecisionShown>, seat: number): Cha
       { ply: ply + 1, win: played.win, error: played.error },
     ];
   });
-}
-
-/** The band within which the chances are, as a closed shape. */
-export function bandOf(
-  chances: readonly Chance[],
-  place: (ply: number, win: number) => Point,
-): Point[] {
-  const edge = (way: number) =>
-    chances.map(({ ply, win, error }) =>
-      place(ply, Math.min(1, Math.max(0, win + way * SHOWN * error))),
-    );
-  return [...edge(1), ...edge(-1).reverse()];
-}
-
-/** Levels near these that leave so much room between each other, above a bottom. */
-export function spread(levels: readonly number[], room: number, bottom: number): number[] {
-  const order = levels.map((_, at) => at).sort((a, b) => (levels[a] ?? 0) - (levels[b] ?? 0));
-  const placed: number[] = [...levels];
-  let above = Number.NEGATIVE_INFINITY;
-  for (const at of order) {
-    above = Math.max(levels[at] ?? 0, above + room);
-    placed[at] = above;
-  }
-  let below = bottom + room;
-  for (const at of order.reverse()) {
-    below = Math.min(placed[at] ?? 0, below - room);
-    placed[at] = below;
-  }
-  return placed;
 }

@@ -1,9 +1,6 @@
 // What was judged, and how that is written: signs as at chess, figures in the person's language.
 import type { DecisionShown, WeighedMove } from "../../lib/protocol";
-import { currentLanguage } from "../../lib/words.svelte";
-
-/** Errors are shown as so many standard errors. */
-export const SHOWN = 2;
+import { figure, percent } from "../../parts/figures";
 
 export const SIGNS: Record<DecisionShown["judgement"], string> = {
   best: "",
@@ -13,20 +10,15 @@ export const SIGNS: Record<DecisionShown["judgement"], string> = {
   blunder: "??",
 };
 
-/** A share as people read it. */
-export function percent(share: number): string {
-  return new Intl.NumberFormat(currentLanguage(), { style: "percent" }).format(share);
-}
-
-/** A figure with so much as it may be wrong. */
-export function figure(value: number, error: number, digits = 0): string {
-  const format = new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: digits });
-  return `${format.format(value)} ± ${format.format(SHOWN * error)}`;
-}
-
 /** A chance with its error; what is proven has none. */
 export function chance(win: number, error: number, exact: boolean): string {
   return exact ? percent(win) : `${figure(100 * win, error * 100)} %`;
+}
+
+/** What stands beside a move on the board: how much less it is than the best, or its chance. */
+export function wordBeside(move: WeighedMove, decision: DecisionShown): string {
+  const loss = Math.max(...comparedIn(decision).map(({ win }) => win)) - move.win;
+  return loss > 0 ? `−${percent(loss)}` : percent(move.win);
 }
 
 /** Whether a decision has lost something for sure. */

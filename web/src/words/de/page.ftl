@@ -144,6 +144,7 @@ rules-loading = Die Anleitung wird aufgeschlagen …
 rules-link = Regeln
 how-link = So wird gespielt
 puzzles-link = Aufgaben
+stats-link = Statistik
 
 ## Settings
 

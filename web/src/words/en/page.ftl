@@ -144,6 +144,7 @@ rules-loading = The rulebook is being opened…
 rules-link = Rules
 how-link = How to play
 puzzles-link = Puzzles
+stats-link = Statistics
 
 ## Settings
 

@@ -132,6 +132,7 @@ rules-loading = A szabálykönyv megnyitása…
 rules-link = Szabályok
 how-link = Így kell játszani
 puzzles-link = Feladványok
+stats-link = Statisztika
 
 ## Settings
 

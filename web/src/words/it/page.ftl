@@ -144,6 +144,7 @@ rules-loading = Apertura del regolamento…
 rules-link = Regole
 how-link = Come si gioca
 puzzles-link = Problemi
+stats-link = Statistiche
 
 ## Settings
 

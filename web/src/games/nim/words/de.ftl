@@ -39,3 +39,6 @@ table-stands = { $name } hat { $points ->
     [one] einen Stein
    *[other] { $stones } Steine
 } genommen.
+
+# Among what can be won.
+prize-numbered = Haufen { $number }

@@ -39,3 +39,6 @@ table-stands = { $name } has { $points ->
     [one] one stone
    *[other] { $stones } stones
 }.
+
+# Among what can be won.
+prize-numbered = Heap { $number }

@@ -36,3 +36,6 @@ table-stands = { $name }: { $points ->
     [one] egy pont
    *[other] { $points } pont
 }, elvett kövek: { $stones }.
+
+# Among what can be won.
+prize-numbered = { $number }. kupac

@@ -39,3 +39,6 @@ table-stands = { $name } ha { $points ->
     [one] un sasso
    *[other] { $stones } sassi
 }.
+
+# Among what can be won.
+prize-numbered = Mucchio { $number }

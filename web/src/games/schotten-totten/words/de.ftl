@@ -158,3 +158,6 @@ keys-border-stone = Auf einen Stein zeigen: 1 ist der ganz links
 keys-border-walk = Die Steine oder die Hand entlang
 keys-border-cards = Von einem Stein zu den Karten an ihm; jede erklärt sich
 keys-border-cancel = Zurücklegen, was du gewählt hast
+
+# Among what can be won.
+prize-numbered = Stein { $number }

@@ -158,3 +158,6 @@ keys-border-stone = Point at a stone: 1 is the one on the left
 keys-border-walk = Along the stones, or along your hand
 keys-border-cards = From a stone to the cards at it, which say what they are
 keys-border-cancel = Put back what you have chosen
+
+# Among what can be won.
+prize-numbered = Stone { $number }

@@ -140,3 +140,6 @@ keys-border-stone = Rámutatás egy kőre: az 1. a bal szélső
 keys-border-walk = Végig a köveken vagy a kézben tartott lapokon
 keys-border-cards = Egy kőtől a mellette fekvő lapokhoz: mindegyiknek megjelenik a magyarázata
 keys-border-cancel = A kiválasztott lap visszatétele
+
+# Among what can be won.
+prize-numbered = { $number }. kő

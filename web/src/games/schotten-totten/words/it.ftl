@@ -158,3 +158,6 @@ keys-border-stone = Indica una pietra: 1 è quella più a sinistra
 keys-border-walk = Lungo le pietre, o lungo la mano
 keys-border-cards = Da una pietra alle sue carte, che si spiegano
 keys-border-cancel = Rimetti a posto ciò che hai scelto
+
+# Among what can be won.
+prize-numbered = Pietra { $number }
