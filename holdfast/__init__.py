@@ -21,7 +21,6 @@ if TYPE_CHECKING:
         IllegalMoves,
         ImpossibleState,
         PlayerFailed,
-        RefusedMove,
         ReplayMismatch,
         UnknownGame,
         UnreadableMove,
@@ -31,6 +30,7 @@ if TYPE_CHECKING:
     from holdfast.core.game import Game
     from holdfast.core.match import Match
     from holdfast.core.position import Position
+    from holdfast.core.refusing import RefusedMove
     from holdfast.core.replay import read_replay
     from holdfast.core.seats import NOBODY, SPECTATOR
     from holdfast.core.verbs import NO_MOVE
@@ -77,6 +77,7 @@ _HOMES = {
     "NOBODY": "seats",
     "NO_MOVE": "verbs",
     "Position": "position",
+    "RefusedMove": "refusing",
     "SPECTATOR": "seats",
     "read_replay": "replay",
 }

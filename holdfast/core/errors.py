@@ -22,9 +22,10 @@ A message says what was given, where, and what would have been accepted.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from holdfast.core.refusing import RefusedMove
     from holdfast.core.words import Sentence
 
 
@@ -59,23 +60,6 @@ class IllegalMove(HoldfastError):
     def rule(self) -> str:
         """The number of the rule that the move breaks; empty when the match is over."""
         return self.reason.rule
-
-
-class RefusedMove(NamedTuple):
-    """One game of a batch that refuses its move, and why."""
-
-    game: int  # its number in the batch
-    move: int  # as it was given
-    text: str  # in notation, if it has one
-    seat: int  # who is to move; NOBODY if the game is over
-    sentence: str
-    rule: str  # its number; empty where no rule of the game is broken
-
-    def __str__(self) -> str:
-        """Say all that in one line."""
-        text = f" ({self.text})" if self.text else ""
-        rule = f" (rule {self.rule})" if self.rule else ""
-        return f"game {self.game}, move {self.move}{text}: {self.sentence}{rule}"
 
 
 class IllegalMoves(HoldfastError):

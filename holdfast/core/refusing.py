@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,7 +12,6 @@ from holdfast.core.errors import (
     HoldfastError,
     IllegalMove,
     IllegalMoves,
-    RefusedMove,
     UnreadableMove,
 )
 from holdfast.core.game import Game
@@ -24,6 +23,23 @@ NAMED: Final = 3
 MOVES_ARE: Final = "moves are whole numbers, such as numpy.int32"
 #: So much of what is no move is quoted.
 _QUOTED: Final = 60
+
+
+class RefusedMove(NamedTuple):
+    """One game of a batch that refuses its move, and why."""
+
+    game: int  # its number in the batch
+    move: int  # as it was given
+    text: str  # in notation, if it has one
+    seat: int  # who is to move; NOBODY if the game is over
+    sentence: str
+    rule: str  # its number; empty where no rule of the game is broken
+
+    def __str__(self) -> str:
+        """Say all that in one line."""
+        text = f" ({self.text})" if self.text else ""
+        rule = f" (rule {self.rule})" if self.rule else ""
+        return f"game {self.game}, move {self.move}{text}: {self.sentence}{rule}"
 
 
 def check_seen(seen: int | None, seat: int | None = None) -> None:
