@@ -96,6 +96,7 @@ class Batch:
         self._moves = np.zeros((size, game.rules.widest), dtype=np.int32)
         self._counts = np.zeros(size, dtype=np.int32)
         self._movers = np.zeros(size, dtype=np.int32)
+        self._codes = np.zeros(size, dtype=np.int32)
 
     def __len__(self) -> int:
         """Return how many games there are."""
@@ -206,8 +207,7 @@ class Batch:
 
     def _check(self, moves: NDArray[np.int32], given: Any) -> None:
         """Raise ``IllegalMoves`` if any game refuses its move."""
-        codes = np.empty(len(self), dtype=np.int32)
-        limit = self.game.rules.moves
+        limit, codes = self.game.rules.moves, self._codes
 
         def part(a: int, b: int) -> int:
             shown = np.empty(SHOWN, dtype=np.int32)

@@ -255,10 +255,10 @@ def all_cores() -> int:
 def spread(work: Callable[[int, int], T], size: int, cores: int) -> list[T]:
     """Cut ``range(size)`` into equal parts and run ``work(start, stop)`` on each in a thread."""
     parts = max(1, min(cores, size))
+    if parts == 1:
+        return [work(0, size)]
     edges = [size * part // parts for part in range(parts + 1)]
     pairs = list(pairwise(edges))
-    if parts == 1:
-        return [work(*pairs[0])]
     with ThreadPoolExecutor(parts) as pool:
         return list(pool.map(lambda pair: work(*pair), pairs))
 
