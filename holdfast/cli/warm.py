@@ -33,7 +33,13 @@ def warm(
     ] = False,
     jobs: Annotated[
         int | None,
-        typer.Option("--jobs", "-j", min=1, help="How many processes compile. Default: all cores."),
+        typer.Option(
+            "--jobs",
+            "-j",
+            metavar="N",
+            min=1,
+            help="How many processes compile. Default: all cores.",
+        ),
     ] = None,
 ) -> None:
     """Compile rules and search, which happens once per installation, and forget old compiled code.
