@@ -144,9 +144,11 @@ class Batch:
     def reset(self, where: Games | None = None, seeds: Sequence[int] | None = None) -> None:
         """Deal some games anew: those of a mask or with these numbers, or all.
 
-        Each gets its next seed, or the one that is given for it, in the order of their numbers.
+        Each gets its next seed, or the one that is given for it: ``seeds`` has one for each game,
+        in the order in which the games are named. A game named twice is dealt once.
         """
-        numbers = np.arange(len(self)) if where is None else np.unique(self._numbers(where))
+        numbers = np.arange(len(self)) if where is None else self._numbers(where)
+        numbers = np.array(list(dict.fromkeys(numbers.tolist())), dtype=np.intp)
         dealt = self._known().go_on(numbers, seeds)
         some = copy_of(self.states, numbers)
         kernels.setup_each(some, dealt)
@@ -176,8 +178,8 @@ class Batch:
         shape = (len(self), self.game.rules.moves)
         if out is None:
             out = np.empty(shape, dtype=np.bool_)
-        elif out.shape != shape or out.dtype != np.bool_:
-            raise BadOption(f"out is {out.dtype} of {out.shape}; it can be bool of {shape}")
+        elif np.shape(out) != shape or getattr(out, "dtype", None) != np.bool_:
+            raise BadOption(f"out has the shape {np.shape(out)}; it can be bool of {shape}")
         moves, counts, _ = self.legal()
         marks = out
         self._spread(lambda a, b: kernels.mark_each(moves[a:b], counts[a:b], marks[a:b]))
