@@ -6,6 +6,8 @@ import doctest
 import re
 from pathlib import Path
 
+import pytest
+
 import holdfast
 
 ROOT = Path(holdfast.__file__).parents[1]
@@ -17,6 +19,7 @@ def blocks(path: Path) -> list[str]:
     return re.findall(r"^```python\n(.*?)^```$", path.read_text(encoding="utf-8"), re.M | re.S)
 
 
+@pytest.mark.only_compiled  # thousands of games
 def test_what_the_page_shows_is_what_happens() -> None:
     found = blocks(PAGE)
     assert all(block.startswith(">>> ") for block in found)
@@ -27,6 +30,7 @@ def test_what_the_page_shows_is_what_happens() -> None:
     assert runner.failures == 0
 
 
+@pytest.mark.only_compiled
 def test_the_readme_shows_what_happens() -> None:
     shown = [block for block in blocks(ROOT / "README.md") if "import holdfast" in block]
     assert shown
