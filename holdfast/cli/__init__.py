@@ -18,6 +18,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
+from holdfast.cli.terminal.values import tell_values
 from holdfast.games import registry
 
 #: The commands, in the order of ``--help``. Each is a function of its own name in a module of its
@@ -76,6 +77,7 @@ def _run(args: list[str]) -> int:
         )
     if len(args) > 1 and not args[1].startswith("-"):
         _check_part(args[0], args[1])
+    tell_values()
     command: Any = typer.main.get_command(_build(args))
     code = command.main(args=args, prog_name="holdfast", standalone_mode=False)
     if code == _INTERRUPTED:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json as formats
 import re
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from holdfast.cli.arguments.options import GameName
+from holdfast.cli.arguments.options import GameName, Json
 from holdfast.games import registry
 
 if TYPE_CHECKING:
@@ -26,12 +27,18 @@ def rules(
     language: Annotated[
         str, typer.Option("--language", metavar="LANGUAGE", help="Which one: en, de, hu or it.")
     ] = "en",
+    json: Json = False,
 ) -> None:
     """Print the rules of a game: all of them, a chapter, or one rule with its rulings."""
     from holdfast import game as find
     from holdfast.cli.terminal.screen import answers
 
-    print_rules(answers(), find_rules(find(game), number, language))
+    text = find_rules(find(game), number, language)
+    if json:
+        told = {"game": game, "language": language, "number": number, "markdown": text}
+        print(formats.dumps(told, ensure_ascii=False))
+        return
+    print_rules(answers(), text)
 
 
 def find_rules(game: Game, number: str, language: str = "en") -> str:

@@ -57,9 +57,11 @@ class Site:
 
 # Long: its parameters are the options of the command.
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    host: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="The address to listen on.")
+    ] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option(min=0, max=_MOST, help="The port; 0 is any that is free.")
+        int, typer.Option(metavar="N", min=0, max=_MOST, help="The port; 0 is any that is free.")
     ] = 8080,
     data: Data = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open a page.")] = True,
@@ -77,7 +79,10 @@ def serve(
     workers: Annotated[
         int,
         typer.Option(
-            min=1, max=_MOST_WORKERS, help="How many processes serve; more than one on PostgreSQL."
+            metavar="N",
+            min=1,
+            max=_MOST_WORKERS,
+            help="How many processes serve; more than one on PostgreSQL.",
         ),
     ] = 1,
 ) -> None:

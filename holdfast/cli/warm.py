@@ -21,6 +21,13 @@ if TYPE_CHECKING:
 
 EXAMPLE = f"holdfast warm {registry.first()}"
 
+_Jobs = Annotated[
+    int | None,
+    typer.Option(
+        "--jobs", "-j", metavar="N", min=1, help="How many processes. Default: all cores."
+    ),
+]
+
 
 def warm(
     games: Annotated[
@@ -31,10 +38,7 @@ def warm(
         bool,
         typer.Option("--lines", help="Print a line of JSON when a step begins and when it ends."),
     ] = False,
-    jobs: Annotated[
-        int | None,
-        typer.Option("--jobs", "-j", min=1, help="How many processes compile. Default: all cores."),
-    ] = None,
+    jobs: _Jobs = None,
 ) -> None:
     """Compile rules and search, which happens once per installation, and forget old compiled code.
 

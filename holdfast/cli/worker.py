@@ -27,7 +27,10 @@ def worker(
     threads: Annotated[
         int | None,
         typer.Option(
-            min=1, max=_MOST_THREADS, help="How many turns at one time. Default: all cores."
+            metavar="N",
+            min=1,
+            max=_MOST_THREADS,
+            help="How many turns at one time. Default: all cores.",
         ),
     ] = None,
     quiet: Annotated[bool, typer.Option("--quiet", help="Print only warnings.")] = False,

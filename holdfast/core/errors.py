@@ -7,6 +7,7 @@ The tree::
       BadOption          an option or a setting with a value that it does not take
       UnreadableMove     the text is not a move
       IllegalMove        a move, but not allowed now; carries the rule and a sentence
+      IllegalMoves       the same of the games of a batch; names the first of them
       AmbiguousMove      the text could mean several moves
       UnreadableState    the text is not a position
       ImpossibleState    a position that cannot occur; carries all its problems
@@ -24,6 +25,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from holdfast.core.refusing import RefusedMove
     from holdfast.core.words import Sentence
 
 
@@ -58,6 +60,20 @@ class IllegalMove(HoldfastError):
     def rule(self) -> str:
         """The number of the rule that the move breaks; empty when the match is over."""
         return self.reason.rule
+
+
+class IllegalMoves(HoldfastError):
+    """Some games of a batch refuse their moves; no game has changed."""
+
+    def __init__(self, refused: Sequence[RefusedMove], count: int, games: int) -> None:
+        """Carry the first games that refuse their moves, and say how many do."""
+        self.refused = tuple(refused)
+        self.count = count
+        told = "; ".join(str(each) for each in self.refused)
+        more = f"; and {count - len(refused)} more" if count > len(refused) else ""
+        super().__init__(
+            f"{count} of {games} games refuse their moves, and nothing has changed: {told}{more}"
+        )
 
 
 class AmbiguousMove(HoldfastError):

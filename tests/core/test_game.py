@@ -85,3 +85,8 @@ def test_verbs_that_a_game_need_not_have_do_nothing(nim: Game) -> None:
 def test_a_game_may_have_nothing_to_explain() -> None:
     match = holdfast.new("nim", seed=1)
     assert match.game.text.explain(match.state, "heap 1") == []
+
+
+def test_a_game_says_what_it_is() -> None:
+    shown = repr(holdfast.game("nim"))
+    assert shown == "<Game nim: Nim, for 2 or 3 players, options: misere>"

@@ -370,3 +370,14 @@ def test_a_match_that_forgets_plays_on_and_replays_what_is_asked_for() -> None:
         whole.undo()
         assert short.state == whole.state
     assert whole.last_of([0, 1]) is None
+
+
+def test_a_match_says_what_it_is() -> None:
+    match = holdfast.new("nim", players=3, seed=1)
+    match.play("1-1")
+    assert repr(match) == "<Match of nim: 3 players, seat 1 to move, 1 moves made>"
+    while match.turn is not None:
+        match.play(match.legal_ids[-1])
+    (won,) = match.winners
+    points = " : ".join(map(str, match.scores))
+    assert repr(match).startswith(f"<Match of nim: 3 players, won by seat {won}, {points}, ")

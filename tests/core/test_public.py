@@ -28,7 +28,7 @@ def test_everything_that_is_made_there_is_public() -> None:
         for name, value in vars(holdfast).items()
         if isinstance(value, FunctionType) and value.__module__ == "holdfast"
     }
-    assert made - {"__getattr__"} == {"batch", "game", "game_names", "new", "read"}
+    assert made - {"__getattr__"} == {"batch", "game", "game_names", "new", "position", "read"}
 
 
 def test_a_name_that_is_not_there() -> None:

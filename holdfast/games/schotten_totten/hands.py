@@ -9,11 +9,11 @@ from holdfast.games.schotten_totten.tables import CLAN_CARDS, JOKER
 
 @rule
 def holds(state: State, seat: int, kind: int) -> bool:
-    """Tell whether a card of this kind is in the hand."""
+    """Tell whether a card of this kind is in the hand; to look at all is faster than to stop."""
+    found = 0
     for i in range(state.held[seat]):
-        if state.hand[seat, i] == kind:
-            return True
-    return False
+        found += state.hand[seat, i] == kind
+    return found > 0
 
 
 @rule

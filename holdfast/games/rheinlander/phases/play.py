@@ -41,8 +41,10 @@ def verdict_play(state: State, card: int, space: int, out: Any) -> int:
     if state.knight[space] == NO_SPACE:
         return Refusal.NO_SPACE
     if IN_REGION[state.board, card, space]:
-        out[0] = find_gap(state, card)
-        return verdict_region(state, seat, card, space)
+        code = verdict_region(state, seat, card, space)
+        if code != LEGAL:
+            out[0] = find_gap(state, card)
+        return code
     code = verdict_reinforcement(state, seat, space)
     if code == Refusal.RIVAL_NEAR:
         out[0] = find_rival(state, seat, space)
