@@ -1,0 +1,216 @@
+"""Loops for programs that learn: observe, act and begin again, over arrays of records.
+
+They are written once for all games, like those of ``kernels``, and know a batch by its ``Desk``:
+the arrays that one step reads and writes, all of them the caller's own.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from holdfast.core import verbs
+from holdfast.core.dice import word
+from holdfast.core.encoding import Numbers
+from holdfast.core.jit import kernel, rule
+from holdfast.core.seats import NOBODY
+
+State = Any
+Records = NDArray[Any]
+Ints = NDArray[np.int32]
+Masks = NDArray[np.int8]
+Floats = NDArray[np.float32]
+Flags = NDArray[np.bool_]
+
+#: What becomes of a game that is over, as Gymnasium calls it: it waits to be reset; the next step
+#: deals the next game and does nothing else; the same step deals it.
+DISABLED: Final = 0
+NEXT_STEP: Final = 1
+SAME_STEP: Final = 2
+
+#: What is wrong with an action, if anything.
+FINE: Final = 0
+NO_ACTION: Final = 1  # not legal there, or no action at all
+IS_OVER: Final = 2  # the game is over and was not reset
+
+
+class Desk(NamedTuple):
+    """What lies before those who learn: a row for each game."""
+
+    streams: NDArray[np.uint64]  # whence the seeds of its games come
+    seeds: NDArray[np.uint64]  # of the game that is played
+    movers: Ints  # who decides; at the end NOBODY
+    moves: Ints  # the legal moves
+    actions: Ints  # and the actions that stand for them
+    counts: Ints  # how many they are
+    seen: Numbers  # what the mover may see; at the end, who moved last
+    mask: Masks  # 1 for each action that is legal
+    rewards: Floats  # of who has moved
+    returns: Floats  # of every seat, once the game is over, by number; 0 till then
+    done: Flags  # the game is over since this step
+    last: Numbers  # of games over since this step: what who moved last sees at the end
+
+
+@kernel
+def observe_each(states: Records, seat: int, out: Numbers) -> None:
+    """Write into every state's row what the seat may see, compactly."""
+    for i in range(len(states)):
+        out[i] = 0
+        verbs.observe(states[i], seat, out[i])
+
+
+@kernel
+def observe_richly_each(states: Records, seat: int, out: Numbers) -> None:
+    """Write into every state's row what the seat may see, spread out."""
+    for i in range(len(states)):
+        out[i] = 0
+        verbs.observe_richly(states[i], seat, out[i])
+
+
+@kernel
+def number_each(states: Records, moves: Ints, actions: Ints, counts: Ints) -> None:
+    """Write every state's legal moves, the actions that stand for them, and how many they are."""
+    for i in range(len(states)):
+        counts[i] = verbs.legal(states[i], moves[i])
+        verbs.number(states[i], moves[i], int(counts[i]), actions[i])
+
+
+@kernel
+def return_each(states: Records, scratch: Ints, out: Floats) -> None:
+    """Write what every seat has of every state: see ``write_returns``."""
+    for i in range(len(states)):
+        write_returns(states[i], scratch, out[i])
+
+
+@rule
+def write_returns(state: State, standing: Ints, out: Floats) -> None:
+    """Write 1 for who wins alone, -1 in all for the others, and 0 while the game goes on.
+
+    A draw is shared. The returns of all seats add up to 0.
+    """
+    seats = int(state.seats)
+    out[:] = 0
+    if verbs.to_move(state) != NOBODY:
+        return
+    verbs.standing(state, standing)
+    winners = 0
+    most = int(standing[0])
+    for seat in range(seats):
+        most = max(most, int(standing[seat]))
+    for seat in range(seats):
+        winners += standing[seat] == most
+    for seat in range(seats):
+        share = 1.0 / winners if standing[seat] == most else 0.0
+        out[seat] = (share * seats - 1.0) / (seats - 1)
+
+
+@kernel
+def begin_each(states: Records, desk: Desk, which: Flags, rich: bool) -> None:
+    """Deal a new game in those places, and look at it."""
+    for i in range(len(states)):
+        if which[i]:
+            desk.returns[i] = 0
+            desk.rewards[i] = 0
+            desk.done[i] = False
+            deal_next(states[i], desk, i)
+            look(states[i], desk, i, rich)
+
+
+@kernel
+def look_each(states: Records, desk: Desk, rich: bool) -> None:
+    """Look at every state as it is, and write what its mover sees and may do."""
+    for i in range(len(states)):
+        look(states[i], desk, i, rich)
+
+
+@rule
+def deal_next(state: State, desk: Desk, i: int) -> None:
+    """Deal the next game of a place."""
+    desk.seeds[i] = word(desk.streams[i : i + 1])
+    verbs.setup(state, desk.seeds[i])
+    verbs.settle(state)
+
+
+@rule
+def look(state: State, desk: Desk, i: int, rich: bool) -> None:
+    """Write who moves, and what it sees and may do. Where the game is over, it may do anything."""
+    mover = verbs.to_move(state)
+    before = desk.movers[i]
+    desk.movers[i] = mover
+    desk.counts[i] = verbs.legal(state, desk.moves[i])
+    verbs.number(state, desk.moves[i], int(desk.counts[i]), desk.actions[i])
+    desk.mask[i] = 1 if mover == NOBODY else 0
+    for k in range(desk.counts[i]):
+        desk.mask[i, desk.actions[i, k]] = 1
+    observe_as(state, max(before, 0) if mover == NOBODY else mover, desk.seen[i], rich)
+
+
+@rule
+def observe_as(state: State, seat: int, out: Numbers, rich: bool) -> None:
+    """Write what a seat may see, in one of the encodings."""
+    out[:] = 0
+    if rich:
+        verbs.observe_richly(state, seat, out)
+    else:
+        verbs.observe(state, seat, out)
+
+
+@kernel
+def fault_each(states: Records, actions: Ints, desk: Desk, mode: int, faults: Ints) -> int:
+    """Find out what is wrong with the action of every game; return how many are wrong."""
+    found = 0
+    for i in range(len(states)):
+        faults[i] = FINE
+        if desk.movers[i] == NOBODY:
+            faults[i] = IS_OVER if mode == DISABLED else FINE
+        elif find_action(desk, i, int(actions[i])) < 0:
+            faults[i] = NO_ACTION
+        found += faults[i] != FINE
+    return found
+
+
+@rule
+def find_action(desk: Desk, i: int, action: int) -> int:
+    """Return the number of a legal action in its list, which is nobody's but ours, or -1."""
+    for k in range(desk.counts[i]):
+        if desk.actions[i, k] == action:
+            return k
+    return -1
+
+
+@kernel
+def act_each(
+    states: Records, actions: Ints, desk: Desk, mode: int, rich: bool, scratch: Ints
+) -> int:
+    """Make the move of an action, which is fine, in every game; return how many are over now.
+
+    What follows is done too: the new mover's observation and mask, the rewards, and the next game
+    where this one is over.
+    """
+    ends = 0
+    for i in range(len(states)):
+        desk.rewards[i] = 0
+        if desk.movers[i] == NOBODY:
+            if mode == NEXT_STEP:
+                desk.returns[i] = 0
+                desk.done[i] = False
+                deal_next(states[i], desk, i)
+                look(states[i], desk, i, rich)
+            continue
+        if desk.done[i]:
+            desk.done[i] = False
+            desk.returns[i] = 0
+        seat = int(desk.movers[i])
+        verbs.advance(states[i], int(desk.moves[i, find_action(desk, i, int(actions[i]))]))
+        if verbs.to_move(states[i]) == NOBODY:
+            ends += 1
+            desk.done[i] = True
+            write_returns(states[i], scratch, desk.returns[i])
+            desk.rewards[i] = desk.returns[i, seat]
+            if mode == SAME_STEP:
+                observe_as(states[i], seat, desk.last[i], rich)
+                deal_next(states[i], desk, i)
+        look(states[i], desk, i, rich)
+    return ends
