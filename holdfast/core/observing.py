@@ -30,10 +30,10 @@ DISABLED: Final = 0
 NEXT_STEP: Final = 1
 SAME_STEP: Final = 2
 
-#: What is wrong with an action, if anything.
-FINE: Final = 0
-NO_ACTION: Final = 1  # not legal there, or no action at all
-IS_OVER: Final = 2  # the game is over and was not reset
+# What stands for an action: its place among the legal ones, or what is wrong with it.
+NO_ACTION: Final = -1  # not legal there, or no action at all
+IS_OVER: Final = -2  # the game is over and was not reset
+NOT_NEEDED: Final = 0  # the game is over, and the next one is dealt
 
 
 class Desk(NamedTuple):
@@ -47,6 +47,7 @@ class Desk(NamedTuple):
     counts: Ints  # how many they are
     seen: Numbers  # what the mover may see; at the end, who moved last
     mask: Masks  # 1 for each action that is legal
+    picks: Ints  # which of them was chosen, by its place
     rewards: Floats  # of who has moved
     returns: Floats  # of every seat, once the game is over, by number; 0 till then
     done: Flags  # the game is over since this step
@@ -111,18 +112,17 @@ def begin_each(states: Records, desk: Desk, which: Flags, rich: bool) -> None:
     """Deal a new game in those places, and look at it."""
     for i in range(len(states)):
         if which[i]:
-            desk.returns[i] = 0
-            desk.rewards[i] = 0
-            desk.done[i] = False
-            deal_next(states[i], desk, i)
+            begin(states[i], desk, i)
             look(states[i], desk, i, rich)
 
 
-@kernel
-def look_each(states: Records, desk: Desk, rich: bool) -> None:
-    """Look at every state as it is, and write what its mover sees and may do."""
-    for i in range(len(states)):
-        look(states[i], desk, i, rich)
+@rule
+def begin(state: State, desk: Desk, i: int) -> None:
+    """Clear what the last game has left on the desk, and deal the next one."""
+    desk.rewards[i] = 0
+    desk.returns[i] = 0
+    desk.done[i] = False
+    deal_next(state, desk, i)
 
 
 @rule
@@ -157,60 +157,80 @@ def observe_as(state: State, seat: int, out: Numbers, rich: bool) -> None:
         verbs.observe(state, seat, out)
 
 
-@kernel
-def fault_each(states: Records, actions: Ints, desk: Desk, mode: int, faults: Ints) -> int:
-    """Find out what is wrong with the action of every game; return how many are wrong."""
-    found = 0
-    for i in range(len(states)):
-        faults[i] = FINE
+@rule
+def find_actions(actions: Ints, desk: Desk, mode: int) -> int:
+    """Look every action up among the legal ones; return how many of them are wrong."""
+    wrong = 0
+    for i in range(len(actions)):
         if desk.movers[i] == NOBODY:
-            faults[i] = IS_OVER if mode == DISABLED else FINE
-        elif find_action(desk, i, int(actions[i])) < 0:
-            faults[i] = NO_ACTION
-        found += faults[i] != FINE
-    return found
+            desk.picks[i] = IS_OVER if mode == DISABLED else NOT_NEEDED
+        else:
+            desk.picks[i] = find_action(desk, i, int(actions[i]))
+        wrong += desk.picks[i] < 0
+    return wrong
 
 
 @rule
 def find_action(desk: Desk, i: int, action: int) -> int:
-    """Return the number of a legal action in its list, which is nobody's but ours, or -1."""
+    """Return the place of an action among the legal ones. Their list is nobody's but ours."""
     for k in range(desk.counts[i]):
         if desk.actions[i, k] == action:
             return k
-    return -1
+    return NO_ACTION
+
+
+@kernel
+def find_each(states: Records, actions: Ints, desk: Desk, mode: int) -> int:
+    """Look up the action of every game; return how many are wrong, in ``picks`` which."""
+    return find_actions(actions[: len(states)], desk, mode)
 
 
 @kernel
 def act_each(
-    states: Records, actions: Ints, desk: Desk, mode: int, rich: bool, scratch: Ints
+    states: Records, actions: Ints, desk: Desk, mode: int, rich: bool, scratch: Ints, found: bool
 ) -> int:
-    """Make the move of an action, which is fine, in every game; return how many are over now.
+    """Make the move of an action in every game; return how many games are over now.
 
     What follows is done too: the new mover's observation and mask, the rewards, and the next game
-    where this one is over.
+    where this one is over. If actions are wrong, nothing is done, and returned is how many, below
+    0; they are looked up here unless they were found before.
     """
+    wrong = 0 if found else find_actions(actions, desk, mode)
+    if wrong:
+        return -wrong
     ends = 0
     for i in range(len(states)):
-        desk.rewards[i] = 0
         if desk.movers[i] == NOBODY:
-            if mode == NEXT_STEP:
-                desk.returns[i] = 0
-                desk.done[i] = False
-                deal_next(states[i], desk, i)
-                look(states[i], desk, i, rich)
-            continue
-        if desk.done[i]:
-            desk.done[i] = False
-            desk.returns[i] = 0
-        seat = int(desk.movers[i])
-        verbs.advance(states[i], int(desk.moves[i, find_action(desk, i, int(actions[i]))]))
-        if verbs.to_move(states[i]) == NOBODY:
-            ends += 1
-            desk.done[i] = True
-            write_returns(states[i], scratch, desk.returns[i])
-            desk.rewards[i] = desk.returns[i, seat]
-            if mode == SAME_STEP:
-                observe_as(states[i], seat, desk.last[i], rich)
-                deal_next(states[i], desk, i)
-        look(states[i], desk, i, rich)
+            begin_next(states[i], desk, i, mode, rich)
+        else:
+            ends += act(states[i], desk, i, mode, rich, scratch)
     return ends
+
+
+@rule
+def begin_next(state: State, desk: Desk, i: int, mode: int, rich: bool) -> None:
+    """Deal the next game where the last step has ended one, if this is when it is done."""
+    if mode == NEXT_STEP:
+        begin(state, desk, i)
+        look(state, desk, i, rich)
+
+
+@rule
+def act(state: State, desk: Desk, i: int, mode: int, rich: bool, scratch: Ints) -> bool:
+    """Make the chosen move, and all that follows from it; tell whether the game is over now."""
+    seat = int(desk.movers[i])
+    if desk.done[i]:
+        desk.done[i] = False
+        desk.rewards[i] = 0
+        desk.returns[i] = 0
+    verbs.advance(state, int(desk.moves[i, desk.picks[i]]))
+    over = verbs.to_move(state) == NOBODY
+    if over:
+        desk.done[i] = True
+        write_returns(state, scratch, desk.returns[i])
+        desk.rewards[i] = desk.returns[i, seat]
+        if mode == SAME_STEP:
+            observe_as(state, seat, desk.last[i], rich)
+            deal_next(state, desk, i)
+    look(state, desk, i, rich)
+    return over
