@@ -18,8 +18,10 @@ if TYPE_CHECKING:
         BadOption,
         HoldfastError,
         IllegalMove,
+        IllegalMoves,
         ImpossibleState,
         PlayerFailed,
+        RefusedMove,
         ReplayMismatch,
         UnknownGame,
         UnreadableMove,
@@ -28,13 +30,16 @@ if TYPE_CHECKING:
     )
     from holdfast.core.game import Game
     from holdfast.core.match import Match
+    from holdfast.core.position import Position
     from holdfast.core.replay import read_replay
     from holdfast.core.seats import NOBODY, SPECTATOR
+    from holdfast.core.verbs import NO_MOVE
 
 __version__ = "0.1.0"
 
 __all__ = [
     "NOBODY",
+    "NO_MOVE",
     "SPECTATOR",
     "AmbiguousMove",
     "BadOption",
@@ -42,9 +47,12 @@ __all__ = [
     "Game",
     "HoldfastError",
     "IllegalMove",
+    "IllegalMoves",
     "ImpossibleState",
     "Match",
     "PlayerFailed",
+    "Position",
+    "RefusedMove",
     "ReplayMismatch",
     "UnknownGame",
     "UnreadableMove",
@@ -55,6 +63,7 @@ __all__ = [
     "game",
     "game_names",
     "new",
+    "position",
     "read",
     "read_replay",
 ]
@@ -66,6 +75,8 @@ _HOMES = {
     "Game": "game",
     "Match": "match",
     "NOBODY": "seats",
+    "NO_MOVE": "verbs",
+    "Position": "position",
     "SPECTATOR": "seats",
     "read_replay": "replay",
 }
@@ -110,6 +121,16 @@ def read(game: str, text: str) -> Match:
     from holdfast.games import registry  # noqa: PLC0415 - see _HOMES
 
     return read_match(registry.get(game), text)
+
+
+def position(
+    game: str, *, players: int | None = None, seed: int = 0, **options: bool | int | str
+) -> Position:
+    """Deal a game for a program that plays it move by move, without the comforts of a match."""
+    from holdfast.core.position import Position  # noqa: PLC0415 - see _HOMES
+    from holdfast.games import registry  # noqa: PLC0415 - see _HOMES
+
+    return Position(registry.get(game), players=players, seed=seed, options=options)
 
 
 def batch(

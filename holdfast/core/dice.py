@@ -37,7 +37,12 @@ def word(dice: Dice) -> np.uint64:
     if len(dice) > 1:
         turn(dice)
     dice[0] += _STEP
-    z: np.uint64 = dice[0]
+    return scramble(dice[0])
+
+
+@wrapping
+def scramble(z: np.uint64) -> np.uint64:
+    """Return a number that nobody would think a neighbour of those of this number's neighbours."""
     z = (z ^ (z >> _S30)) * _FIRST
     z = (z ^ (z >> _S27)) * _SECOND
     return z ^ (z >> _S31)
@@ -49,6 +54,16 @@ def turn(dice: Dice) -> None:
     at = 1 + int(dice[-1]) % (len(dice) - 2)
     dice[-1] += _ONE
     dice[0], dice[at] = dice[at], dice[0]
+
+
+@wrapping
+def game_seed(seed: np.uint64, number: np.uint64) -> np.uint64:
+    """Return the seed of a game of a batch: a hash of the batch's seed and the game's number.
+
+    All numbers give other seeds. Two batches have a game in common only by a chance of about the
+    product of their sizes in 2**64, however near their seeds are.
+    """
+    return scramble(scramble(seed + _STEP) + (number + _ONE) * _STEP)
 
 
 @rule

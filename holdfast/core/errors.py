@@ -7,6 +7,7 @@ The tree::
       BadOption          an option or a setting with a value that it does not take
       UnreadableMove     the text is not a move
       IllegalMove        a move, but not allowed now; carries the rule and a sentence
+      IllegalMoves       the same of the games of a batch; names the first of them
       AmbiguousMove      the text could mean several moves
       UnreadableState    the text is not a position
       ImpossibleState    a position that cannot occur; carries all its problems
@@ -21,7 +22,7 @@ A message says what was given, where, and what would have been accepted.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from holdfast.core.words import Sentence
@@ -58,6 +59,37 @@ class IllegalMove(HoldfastError):
     def rule(self) -> str:
         """The number of the rule that the move breaks; empty when the match is over."""
         return self.reason.rule
+
+
+class RefusedMove(NamedTuple):
+    """One game of a batch that refuses its move, and why."""
+
+    game: int  # its number in the batch
+    move: int  # as it was given
+    text: str  # in notation, if it has one
+    seat: int  # who is to move; NOBODY if the game is over
+    sentence: str
+    rule: str  # its number; empty where no rule of the game is broken
+
+    def __str__(self) -> str:
+        """Say all that in one line."""
+        text = f" ({self.text})" if self.text else ""
+        rule = f" (rule {self.rule})" if self.rule else ""
+        return f"game {self.game}, move {self.move}{text}: {self.sentence}{rule}"
+
+
+class IllegalMoves(HoldfastError):
+    """Some games of a batch refuse their moves; no game has changed."""
+
+    def __init__(self, refused: Sequence[RefusedMove], count: int, games: int) -> None:
+        """Carry the first games that refuse their moves, and say how many do."""
+        self.refused = tuple(refused)
+        self.count = count
+        told = "; ".join(str(each) for each in self.refused)
+        more = f"; and {count - len(refused)} more" if count > len(refused) else ""
+        super().__init__(
+            f"{count} of {games} games refuse their moves, and nothing has changed: {told}{more}"
+        )
 
 
 class AmbiguousMove(HoldfastError):

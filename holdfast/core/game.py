@@ -157,7 +157,7 @@ class Advice:
                 object.__setattr__(self, look, self.appraise)
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Game:
     """Everything that the rest of the program knows about a game."""
 
@@ -190,6 +190,12 @@ class Game:
         jit.bind(record, self.name, self._verbs())
         object.__setattr__(self, "words", Words(self.folder / "words"))
         object.__setattr__(self, "positions", Words(self.folder / "positions"))
+
+    def __repr__(self) -> str:
+        """Say what it is called, for how many, and which options it has."""
+        options = ", ".join(option.name for option in self.options) or "none"
+        players = f"{_or(self.seats)} players"
+        return f"<Game {self.name}: {self.title}, for {players}, options: {options}>"
 
     def _verbs(self) -> dict[str, Callable[..., Any]]:
         """Return what the verbs mean for this game."""

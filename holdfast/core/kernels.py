@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from holdfast.core import verbs
-from holdfast.core.dice import Dice, roll, shuffle
+from holdfast.core.dice import Dice, game_seed, roll, shuffle
 from holdfast.core.jit import kernel
 from holdfast.core.seats import NOBODY
 
@@ -74,6 +74,72 @@ def step_each(states: Records, moves: Moves, trail: Records) -> int:
 
 
 @kernel
+def judge_each(states: Records, moves: Moves, limit: int, codes: Counts, shown: Moves) -> int:
+    """Write the verdict on any int in every state; return how many are neither legal nor NO_MOVE.
+
+    ``limit`` is how many moves the game has. Nothing is changed.
+    """
+    refused = 0
+    for i in range(len(states)):
+        codes[i] = verbs.judge(states[i], int(moves[i]), limit, shown)
+        refused += codes[i] != verbs.LEGAL
+    return refused
+
+
+@kernel
+def step_legal_each(states: Records, moves: Moves, limit: int, shown: Moves) -> None:
+    """Make one move in every state where it is legal; the others stay as they are."""
+    for i in range(len(states)):
+        move = int(moves[i])
+        if verbs.judge(states[i], move, limit, shown) == verbs.LEGAL and move != verbs.NO_MOVE:
+            verbs.advance(states[i], move)
+
+
+@kernel
+def play_each(
+    states: Records, moves: Moves, limit: int, shown: Moves, out: Moves, facts: Counts
+) -> int:
+    """Make one move in every state where it is legal, and list what can be done then.
+
+    ``facts`` gets a row of counts and a row of who is to move. Returns how many moves were made;
+    where none is, neither list nor facts are written.
+    """
+    made = 0
+    for i in range(len(states)):
+        move = int(moves[i])
+        if verbs.judge(states[i], move, limit, shown) == verbs.LEGAL and move != verbs.NO_MOVE:
+            verbs.advance(states[i], move)
+            facts[0, i] = verbs.legal(states[i], out[i])
+            facts[1, i] = verbs.to_move(states[i])
+            made += 1
+    return made
+
+
+@kernel
+def mover_each(states: Records, out: Counts) -> None:
+    """Write for every state who is to move."""
+    for i in range(len(states)):
+        out[i] = verbs.to_move(states[i])
+
+
+@kernel
+def mark_each(moves: Moves, counts: Counts, out: NDArray[np.bool_]) -> None:
+    """Mark the moves of every list in its row; what is not a number of the row is left out."""
+    for i in range(len(moves)):
+        out[i] = False
+        for k in range(counts[i]):
+            if 0 <= moves[i, k] < out.shape[1]:
+                out[i, moves[i, k]] = True
+
+
+@kernel
+def seed_each(seed: np.uint64, numbers: NDArray[np.uint64], out: NDArray[np.uint64]) -> None:
+    """Write the seed of every game, by the seed of its batch and its number."""
+    for i in range(len(numbers)):
+        out[i] = game_seed(seed, numbers[i])
+
+
+@kernel
 def score_each(states: Records, out: Counts) -> None:
     """Write every state's points by seat into its row."""
     for i in range(len(states)):
@@ -98,6 +164,14 @@ def hide_each(states: Records, seat: int) -> None:
 def redeal_each(states: Records, seat: int, dice: Dice) -> None:
     """Deal again, in place, what the seat cannot know."""
     for i in range(len(states)):
+        verbs.redeal(states[i], seat, dice)
+
+
+@kernel
+def redeal_seeded_each(states: Records, seat: int, seeds: NDArray[np.uint64], dice: Dice) -> None:
+    """Deal again, in place, what the seat cannot know, in every state with a seed of its own."""
+    for i in range(len(states)):
+        dice[0] = seeds[i]
         verbs.redeal(states[i], seat, dice)
 
 

@@ -26,7 +26,8 @@ from holdfast.core.made import Account, Made, copies, make
 from holdfast.core.option import Options
 from holdfast.core.past import Moves, Past
 from holdfast.core.reading import read
-from holdfast.core.seats import NOBODY, SPECTATOR, write_seat
+from holdfast.core.refusing import illegal, refusal
+from holdfast.core.seats import NOBODY, SPECTATOR, check_seat, write_seat
 from holdfast.core.seeds import SEED_BITS, dice_of, is_secret
 from holdfast.core.wire import Choice
 
@@ -179,7 +180,7 @@ class Match:
         meant = self._meant(text, language)
         allowed = [move for move in meant if move in self._look()]
         if not allowed:
-            raise self._refusal(meant[0], text.strip())
+            raise illegal(self.game, self._cell[0], meant[0], text.strip())
         if len(allowed) > 1:
             which = [self.write_move(move) for move in allowed]
             letters = self.game.words.letters(language)
@@ -214,12 +215,7 @@ class Match:
         """Return a move that is given as an int, if it is legal; raise if not."""
         if move in self._look():
             return int(move)
-        if not 0 <= move < self.game.rules.moves:
-            raise UnreadableMove(
-                f"{move} is no move of {self.game.name}; its moves are the numbers from 0 to "
-                f"{self.game.rules.moves - 1}"
-            )
-        raise self._refusal(move, str(move))
+        raise refusal(self.game, self._cell[0], move)
 
     def why(self, text: str) -> IllegalMove | None:
         """Return why a move may not be made now, or None if it may."""
@@ -253,7 +249,7 @@ class Match:
 
     def seen(self, seat: int) -> np.ndarray:
         """Return the record, a batch of one, as the seat may see it."""
-        self._check_seat(seat)
+        check_seat(seat, self.players)
         cell = copies(self._cell)
         kernels.hide_each(cell, seat)
         return cell
@@ -321,6 +317,16 @@ class Match:
         """Draw the table with everything open, in plain characters."""
         return _MARKUP.sub("", self.game.text.draw(self._cell[0], self.turn or 0))
 
+    def __repr__(self) -> str:
+        """Say which game it is, and how far it has come."""
+        made = f"{self.ply} moves made"
+        if self.turn is not None:
+            now = f"seat {self.turn} to move, {made}"
+        else:
+            won = " and ".join(str(seat) for seat in self.winners)
+            now = f"won by seat {won}, {' : '.join(map(str, self.scores))}, {made}"
+        return f"<Match of {self.game.name}: {self.players} players, {now}>"
+
     def replay(self) -> str:
         """Return the match as text that ``holdfast.read_replay`` reads."""
         from holdfast.core.replay import write_replay  # noqa: PLC0415 - replays are made of matches
@@ -366,19 +372,12 @@ class Match:
 
     def _read(self, ply: int, seat: int) -> Account:
         """Return a move as a seat may read it, which is told once."""
-        self._check_seat(seat)
+        check_seat(seat, self.players)
         return self._moves.read(self.game, ply, seat, self._replay)
 
     def _check_ply(self, ply: int) -> None:
         if not 0 <= ply <= self.ply:
             raise BadOption(f"there is no ply {ply}; there are 0 to {self.ply}")
-
-    def _check_seat(self, seat: int) -> None:
-        if seat != SPECTATOR and not 0 <= seat < self.players:
-            raise BadOption(
-                f"there is no seat {seat}; the seats are 0 to {self.players - 1}, and {SPECTATOR} "
-                "for somebody who watches"
-            )
 
     def _turn_over(self) -> None:
         """Forget what was found out about the position that was the present one."""
@@ -397,10 +396,6 @@ class Match:
         if self._legal is None:
             self._legal, self._mover = look(self.game, self._cell)
         return self._legal
-
-    def _refusal(self, move: int, text: str) -> IllegalMove:
-        reason = self.game.text.why(self._cell[0], move)
-        return IllegalMove(text, self.game.words.say(reason), reason)
 
 
 @cache

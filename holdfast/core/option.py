@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Final
+from numbers import Integral
+from typing import Any, Final
 
 from holdfast.core.errors import BadOption
 
@@ -61,6 +62,15 @@ class Option:
     def is_word(self) -> bool:
         """Tell whether the values are words."""
         return isinstance(self.default, str)
+
+
+def whole_number(given: Any, what: str, least: int, most: int | None = None) -> int:
+    """Return a whole number that is given for something; raise ``BadOption``."""
+    whole = isinstance(given, Integral) and not isinstance(given, bool)
+    if not whole or given < least or (most is not None and given > most):
+        reach = f"from {least}" + (f" to {most}" if most is not None else "")
+        raise BadOption(f"{what} is {given!r}; it can be a whole number {reach}")
+    return int(given)
 
 
 def words_of(choices: type[IntEnum]) -> tuple[str, ...]:

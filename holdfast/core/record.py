@@ -81,6 +81,17 @@ def type_of(record: type[Record]) -> np.dtype[Any]:
     return np.dtype((record, fields))
 
 
+def copy_of(records: np.ndarray, where: Any = slice(None)) -> np.ndarray:
+    """Return a copy of some records of an array.
+
+    Records have no gaps: a copy of the bytes is one of the records. NumPy would copy each field by
+    itself, which takes thirty times as long.
+    """
+    whole = np.dtype((np.void, records.dtype.itemsize))
+    copied: np.ndarray = records.view(whole)[where].copy().view(records.dtype)
+    return copied
+
+
 def spans_of(record: np.dtype[Any]) -> dict[str, slice]:
     """Return where each field is among the bytes of a record of this type."""
     fields: Mapping[str, Any] = record.fields or {}

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from numbers import Integral
+from typing import Any, Final
+
+from holdfast.core.errors import BadOption
 
 #: Nobody is to move: the game is over. Also the owner of what nobody owns.
 NOBODY: Final = -1
@@ -24,6 +27,17 @@ def read_seat(text: str, seats: int) -> int:
     if len(text) == 1 and text.upper() in letters:
         return letters.index(text.upper())
     raise ValueError(f"{text!r} is no seat; the seats are {', '.join(letters)}")
+
+
+def check_seat(seat: Any, seats: int) -> int:
+    """Return one of these seats, or somebody who watches; raise ``BadOption`` for anything else."""
+    whole = isinstance(seat, Integral)
+    if not whole or (seat != SPECTATOR and not 0 <= seat < seats):
+        raise BadOption(
+            f"there is no seat {seat!r}; the seats are 0 to {seats - 1}, and {SPECTATOR} for "
+            "somebody who watches"
+        )
+    return int(seat)
 
 
 def read_names(text: str, seats: int) -> dict[int, str]:

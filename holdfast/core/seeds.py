@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from numbers import Integral
 from typing import Final
 
 import numpy as np
@@ -31,7 +32,7 @@ def make_secret_seed() -> int:
 
 def is_secret(seed: int | None) -> bool:
     """Tell whether a seed is one of those that cannot be searched."""
-    return seed is not None and seed >> (SECRET_BITS - 1) == 1
+    return isinstance(seed, int) and seed >> (SECRET_BITS - 1) == 1
 
 
 def dice_of(seed: int, use: str = "anew") -> Dice:
@@ -41,6 +42,12 @@ def dice_of(seed: int, use: str = "anew") -> Dice:
         # The last word counts how many were taken.
         words = made.digest(_WORDS * _WORD_BYTES) + bytes(_WORD_BYTES)
         return np.frombuffer(words, dtype="<u8").astype(np.uint64)
-    if not 0 <= seed < 1 << SEED_BITS:
-        raise BadOption(f"the seed is {seed}; it can be a whole number from 0 to 2**64 - 1")
-    return np.array([seed], dtype=np.uint64)
+    return np.array([check_seed(seed)], dtype=np.uint64)
+
+
+def check_seed(seed: object) -> int:
+    """Return a seed that is the state of dice; raise ``BadOption`` for anything else."""
+    whole = isinstance(seed, Integral) and not isinstance(seed, bool)
+    if not whole or not 0 <= seed < 1 << SEED_BITS:  # type: ignore[operator]
+        raise BadOption(f"the seed is {seed!r}; it can be a whole number from 0 to 2**64 - 1")
+    return int(seed)  # type: ignore[call-overload,no-any-return]

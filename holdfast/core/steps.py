@@ -12,9 +12,12 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from holdfast.core import kernels
+from holdfast.core.batch import Batch
 from holdfast.core.game import Game
 from holdfast.core.match import look, new_match, read_match
+from holdfast.core.position import Position
 from holdfast.core.seeds import make_secret_seed
+from holdfast.core.verbs import NO_MOVE
 
 Step = tuple[str, Callable[[], object]]
 
@@ -36,6 +39,15 @@ def play_steps(game: Game) -> Iterator[Step]:
 def batch_steps(game: Game) -> Iterator[Step]:
     """Yield what batches of games need beyond that."""
     yield "random games", lambda: _play_out(game)
+    yield "checks of moves", lambda: _two(game).step(_two(game).legal()[0][:, 0])
+    yield "moves without a check", lambda: _two(game).step([NO_MOVE] * 2, check=False)
+    yield "redeals of batches", lambda: _two(game).redeal(0)
+    yield "masks and results", lambda: (_two(game).masks(), _two(game).returns())
+    yield "moves of a program", lambda: Position(game).apply(Position(game).legal()[0])
+
+
+def _two(game: Game) -> Batch:
+    return Batch(game, 2)
 
 
 def _deal(game: Game) -> None:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from holdfast.core.dice import Dice
 from holdfast.core.jit import rule, verb
+from holdfast.core.seats import NOBODY
 
 State = Any
 Moves = Any
@@ -19,6 +20,12 @@ Numbers = Any
 
 #: The verdict on a legal move; every other verdict is the game's own code for why it is not.
 LEGAL: Final = 0
+#: The verdict on an int that is no move at all, and on one for a game that is over. No game has
+#: these codes.
+STRAY: Final = -1
+TOO_LATE: Final = -2
+#: What a game of a batch is given when it is over, and then has to be given: it stays as it is.
+NO_MOVE: Final = -1
 #: Room for the numbers that show a verdict; no game writes more.
 SHOWN: Final = 8
 
@@ -34,7 +41,7 @@ legal: Callable[[State, Moves], int] = verb(
 verdict: Callable[[State, int, Moves], int] = verb(
     "verdict",
     "Return LEGAL for a legal move, of any other the game's code for why not; write what shows it. "
-    "The record may be changed by asking: give a copy.",
+    "Whatever was tried has been taken back: the record is as it was.",
 )
 apply: Callable[[State, int], None] = verb(
     "apply",
@@ -128,3 +135,17 @@ def settle(state: State) -> None:
     """Go on, in place, until somebody has something to decide, or the game is over."""
     while follow(state):
         pass
+
+
+@rule
+def judge(state: State, move: int, limit: int, shown: Moves) -> int:
+    """Return the verdict on any int, where the moves of the game are those below the limit.
+
+    This is where ints from outside become moves: the functions of a game are only asked about
+    moves, and only do what is legal.
+    """
+    if to_move(state) == NOBODY:
+        return LEGAL if move == NO_MOVE else TOO_LATE
+    if move < 0 or move >= limit:
+        return STRAY
+    return verdict(state, move, shown)

@@ -144,7 +144,9 @@ def check_verdicts(case: Case, seed: int = 0, positions: int | None = None) -> N
         states = np.repeat(match.position(len(match.moves)), len(moves))
         codes = np.zeros(len(moves), dtype=np.int32)
         shown = np.zeros((len(moves), verbs.SHOWN), dtype=np.int32)
+        before = states.tobytes()
         kernels.verdict_each(states, moves, codes, shown)
+        case.demand(states.tobytes() == before, match, "a verdict has changed the record")
         listed = np.isin(moves, match.legal_ids)
         for move, code in zip(moves[listed], codes[listed], strict=True):
             case.demand(code == LEGAL, match, f"move {move} is listed, but its verdict is {code}")

@@ -78,7 +78,7 @@ def _player(batch: Batch) -> Callable[[int], tuple[int, int]]:
     """Return how to deal and play a batch of random games; counts games and decisions."""
 
     def play(run: int) -> tuple[int, int]:
-        batch.deal(run * len(batch))
+        batch.deal(run)
         return len(batch), batch.play_out(run)
 
     return play
@@ -89,11 +89,13 @@ def _redealer(batch: Batch) -> Callable[[int], tuple[int, int]]:
     import numpy as np
 
     from holdfast.core import kernels
+    from holdfast.core.verbs import NO_MOVE
 
     batch.deal(0)
     for _ in range(_DEEP):
         moves, counts, _movers = batch.legal()
-        batch.step(moves[np.arange(len(batch)), np.maximum(counts - 1, 0) // 2])
+        middle = moves[np.arange(len(batch)), np.maximum(counts - 1, 0) // 2]
+        batch.step(np.where(counts > 0, middle, NO_MOVE))
 
     def part(a: int, b: int) -> None:
         kernels.redeal_each(batch.states[a:b], 0, np.array([a], dtype=np.uint64))

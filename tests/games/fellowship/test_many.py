@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from holdfast.core.batch import Batch
 from holdfast.core.kernels import Records
 from holdfast.core.seats import NOBODY
+from holdfast.core.verbs import NO_MOVE
 from holdfast.games.fellowship import GAME
 from holdfast.games.fellowship.moves import END, SITE
 from holdfast.games.fellowship.state import EMPTY, GONE, NO_RING, NOT_WON, NOTHING, Phase
@@ -248,7 +249,7 @@ def play_many(batch: Batch, seed: int) -> NDArray[np.int64]:
         chosen = choose(dice, moves, counts)
         assert ((chosen >= SITE) == (facts.phase == Phase.SITE))[~over].all()
         decisions += ~over
-        batch.step(chosen)
+        batch.step(np.where(over, NO_MOVE, chosen))
         before, facts = facts, Facts(batch.states.copy(), batch.players)
         check_course(before, facts)
         assert (before.states[over] == facts.states[over]).all()

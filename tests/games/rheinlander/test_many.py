@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from holdfast.core.batch import Batch
 from holdfast.core.kernels import Records
 from holdfast.core.seats import NOBODY
+from holdfast.core.verbs import NO_MOVE
 from holdfast.games.rheinlander import GAME
 from holdfast.games.rheinlander.state import (
     DECK,
@@ -230,7 +231,8 @@ def play_many(batch: Batch, seed: int) -> int:
         if over.all():
             return step
         before = batch.states.copy()
-        batch.step(moves[rows, dice.integers(0, np.maximum(counts, 1))])
+        chosen = moves[rows, dice.integers(0, np.maximum(counts, 1))]
+        batch.step(np.where(over, NO_MOVE, chosen))
         check_course(before, batch.states)
         check_all(batch.states, batch.players, step)
     raise AssertionError("a game does not end")

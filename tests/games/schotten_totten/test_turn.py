@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 import holdfast
 from holdfast import IllegalMove
+from holdfast.core.deals import hashes
 from holdfast.core.dice import Dice, roll
 from holdfast.core.jit import kernel
 
@@ -158,8 +159,8 @@ def test_a_game_stepped_is_a_game_played_out() -> None:
     """2.1"""
     games = holdfast.batch(NAME, 1, seed=1, tactics=True)
     games.play_out(7)
-    match = deal(1, tactics=True)
-    dice = np.array([7], dtype=np.uint64)
+    match = deal(games.seed_of(0), tactics=True)
+    dice = hashes(7, np.zeros(1, dtype=np.uint64))
     out = np.zeros(1, dtype=np.int64)
     while match.turn is not None:
         roll_once(dice, len(match.legal_ids), out)

@@ -25,6 +25,8 @@ from holdfast.games.schotten_totten.tables import CLAN_CARDS, STONES, STRENGTHS
 @rule
 def verdict_claim(state: State, stone: int, out: Any) -> int:
     """Judge a claim: what is wrong with the stone comes before the time (4.1, 4.7, 10.1)."""
+    if state.phase == Phase.CLAIM and int(state.claims) >> stone & 1:
+        return LEGAL  # the engine has looked already
     seat = int(state.turn)
     code = verdict_stone(state, stone, seat)
     if code == Refusal.BEATABLE:
@@ -119,8 +121,8 @@ def claim_next(state: State) -> None:
 def write_answer(state: State, stone: int, seat: int, out: Any) -> None:
     """Write unseen cards with which the rival would beat the seat, and how strong that is (4.7).
 
-    The cards are laid on the rival's side one by one, each such that the side can still win; the
-    caller gives a record of its own, which is changed.
+    The cards are laid on the rival's side one by one, each such that the side can still win, and
+    taken back in the end.
     """
     rival = 1 - seat
     n = 0
@@ -134,6 +136,8 @@ def write_answer(state: State, stone: int, seat: int, out: Any) -> None:
                 n += 1
     out[0] = n
     out[1] = state.power[stone, rival]
+    for i in range(n, 0, -1):
+        take_back(state, stone, rival, int(out[1 + i]))
 
 
 @rule
@@ -149,6 +153,12 @@ def lay_if_it_wins(state: State, stone: int, seat: int, kind: int) -> None:
     show(state, kind)
     lay(state, stone, rival, kind)
     if best(state, stone, rival) <= state.power[stone, seat]:
-        lift(state, stone, rival, int(state.count[stone, rival]) - 1)
-        state.unseen[kind // STRENGTHS] |= 1 << (kind % STRENGTHS)
-        state.left[kind % STRENGTHS] += 1
+        take_back(state, stone, rival, kind)
+
+
+@rule
+def take_back(state: State, stone: int, seat: int, kind: int) -> None:
+    """Take back a card that was laid on a side in thought: it is the last one, and unseen again."""
+    lift(state, stone, seat, int(state.count[stone, seat]) - 1)
+    state.unseen[kind // STRENGTHS] |= 1 << (kind % STRENGTHS)
+    state.left[kind % STRENGTHS] += 1
