@@ -87,24 +87,24 @@ def return_each(states: Records, scratch: Ints, out: Floats) -> None:
 
 @rule
 def write_returns(state: State, standing: Ints, out: Floats) -> None:
-    """Write 1 for who wins alone, -1 in all for the others, and 0 while the game goes on.
+    """Write what each seat has of the result, as ``Batch.returns`` does; a test compares.
 
-    A draw is shared. The returns of all seats add up to 0.
+    The winners share 1 among them, the others -1; all have 0 if all have won, or nobody yet.
     """
     seats = int(state.seats)
     out[:] = 0
     if verbs.to_move(state) != NOBODY:
         return
     verbs.standing(state, standing)
-    winners = 0
     most = int(standing[0])
-    for seat in range(seats):
+    for seat in range(1, seats):
         most = max(most, int(standing[seat]))
+    won = 0
     for seat in range(seats):
-        winners += standing[seat] == most
-    for seat in range(seats):
-        share = 1.0 / winners if standing[seat] == most else 0.0
-        out[seat] = (share * seats - 1.0) / (seats - 1)
+        won += standing[seat] == most
+    if won < seats:
+        for seat in range(seats):
+            out[seat] = 1.0 / won if standing[seat] == most else -1.0 / (seats - won)
 
 
 @kernel

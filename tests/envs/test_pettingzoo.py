@@ -25,6 +25,7 @@ from holdfast.envs.watched import BadAction
 from holdfast.testing import Case, all_cases, few_cases
 from holdfast.testing.amount import amount, seeds
 from holdfast.testing.lab import number, observe
+from tests.envs.test_vector import returns_of
 
 CASES = all_cases() if COMPILED else few_cases()
 #: What PettingZoo's test says of every game with a mask, its own ones included.
@@ -105,9 +106,7 @@ def test_everybody_sees_what_the_rules_let_them(case: Case) -> None:
         if not COMPILED and len(match.moves) > 40:
             return
     assert match.turn is None
-    shares = [(s in match.winners) / len(match.winners) for s in range(case.players)]
-    expected = [(share * case.players - 1) / (case.players - 1) for share in shares]
-    assert list(env.rewards.values()) == pytest.approx(expected, abs=1e-6)
+    assert list(env.rewards.values()) == pytest.approx(returns_of(match))
     assert sum(env.rewards.values()) == pytest.approx(0, abs=1e-6)
 
 

@@ -11,6 +11,7 @@ from gymnasium.vector import AutoresetMode
 import holdfast
 from holdfast.core.encoding import NUMBER
 from holdfast.core.errors import BadOption
+from holdfast.core.match import Match
 from holdfast.core.seats import NOBODY
 from holdfast.envs.vector import VectorGames
 from holdfast.envs.watched import BadAction
@@ -51,14 +52,16 @@ def test_every_step_is_that_of_a_match(case: Case) -> None:
             assert rewards[i] == (info["returns"][i, mover[i]] if over[i] else 0)
         if over.any():
             break
-    ended = np.flatnonzero(over)
-    for i in ended.tolist():
-        shares = [
-            1 / len(matches[i].winners) * (s in matches[i].winners) for s in range(case.players)
-        ]
-        expected = [(share * case.players - 1) / (case.players - 1) for share in shares]
-        assert info["returns"][i] == pytest.approx(expected, abs=1e-6)
+    for i in np.flatnonzero(over).tolist():
+        assert info["returns"][i] == pytest.approx(returns_of(matches[i]))
         assert info["mover"][i] == NOBODY
+
+
+def returns_of(match: Match) -> list[float]:
+    """Return what every seat has of a match that is over: the winners share 1, the others -1."""
+    won, seats = match.winners, range(match.players)
+    lost = match.players - len(won)
+    return [(1 / len(won) if seat in won else -1 / lost) if lost else 0 for seat in seats]
 
 
 def play(envs: VectorGames, steps: int, seed: int = 3) -> list[Any]:
