@@ -78,3 +78,23 @@ def test_a_step_does_all_that_follows(mode: int, rich: bool) -> None:
     result = observing.act_each(states, stray, desk, mode, rich, scratch, False)
     assert (result == 0) == (mode == NEXT_STEP)  # the next deal needs no action
     assert (states == before).all() == (result < 0)
+
+
+def test_what_a_game_has_left_is_cleared_from_the_desk() -> None:
+    """In the step after it, where that is the first one of the next game."""
+    case = Case(holdfast.game("nim"), 2)
+    states = np.repeat(case.game.blank(2), 1)
+    desk, scratch = make_desk(case, 1, rich=False), np.zeros(8, dtype=np.int32)
+    observing.begin_each(states, desk, np.array([True]), False)
+    cleared = False
+    for _ in range(60):
+        over = bool(desk.done[0])
+        observing.act_each(
+            states, desk.actions[:, 0].copy(), desk, SAME_STEP, False, scratch, False
+        )
+        if over:
+            assert not desk.done[0]
+            assert not desk.returns.any()
+            assert not desk.rewards.any()
+            cleared = True
+    assert cleared

@@ -299,14 +299,22 @@ def find_contact(state: State, row: int, col: int) -> int:
     It is the number of the cell, times ten, and of the cell's place round the new location (8.2).
     """
     corners = 1 if state.allow_corner_contact else 0
-    for cell in range(state.cells):
-        down = int(state.row[cell]) - row + 1
-        right = int(state.col[cell]) - col + 1
-        if 0 <= down < _HIGH and 0 <= right < _WIDE and state.top[cell] != EMPTY:
-            place = int(PLACES[corners, down, right])
-            if place >= 0:
-                return cell * AROUND + place
-    return 0  # no legal place borders no card
+    cell = 0
+    place = place_round(state, cell, row, col, corners)
+    while place < 0 and cell + 1 < state.cells:  # a legal place borders a card
+        cell += 1
+        place = place_round(state, cell, row, col, corners)
+    return cell * AROUND + place
+
+
+@rule
+def place_round(state: State, cell: int, row: int, col: int, corners: int) -> int:
+    """Return the place of a cell with a card round a location that would lie here, or -1 (8.2)."""
+    down = int(state.row[cell]) - row + 1
+    right = int(state.col[cell]) - col + 1
+    if 0 <= down < _HIGH and 0 <= right < _WIDE and state.top[cell] != EMPTY:
+        return int(PLACES[corners, down, right])
+    return -1
 
 
 LAB: Final = Lab(

@@ -9,12 +9,14 @@ import pytest
 
 import holdfast
 from holdfast.core.jit import COMPILED
-from holdfast.games.rheinlander.observe import COMPACT, RICH
+from holdfast.games.rheinlander.observe import A_DROP, COMPACT, RICH
 from holdfast.games.rheinlander.state import DISCARD
 from holdfast.games.rheinlander.tables import HAND, SPACES
 from holdfast.testing import Case
 from holdfast.testing.amount import amount
 from holdfast.testing.lab import number, observe
+
+from .build import table
 
 GAME = holdfast.game("rheinlander")
 CASES = [
@@ -39,6 +41,15 @@ def test_the_hand_has_the_places_that_actions_name() -> None:
     for move, action in zip(moves, actions, strict=True):
         assert action < HAND * SPACES  # at the start every card can be played
         assert (hand[action // SPACES], action % SPACES) == divmod(move, SPACES)
+
+
+def test_a_card_that_brings_nobody_is_dropped_by_its_place() -> None:
+    """(2.5)."""
+    match = table(
+        "B L1 R1 W1 L2 R2 W2 L3 R3 W3 L4 R4 W4 L5 R5 W5", hand="1 2 3 4 5", slots={1: "2"}
+    )
+    case = Case(GAME, match.players)
+    assert number(case, match.position(0))[1] == [A_DROP + place for place in range(HAND)]
 
 
 def test_discards_are_seen_and_other_hands_are_not() -> None:

@@ -15,6 +15,8 @@ from holdfast.testing import Case
 from holdfast.testing.amount import amount
 from holdfast.testing.lab import number, observe
 
+from .build import full, table
+
 GAME = holdfast.game("schotten-totten")
 CASES = [Case(GAME, 2, options) for options in GAME.samples]
 
@@ -37,6 +39,31 @@ def test_a_side_is_seen_by_both_oneself_first() -> None:
         assert rich["unseen"].sum() == CLAN_CARDS - 1
         hand = [kind for kind, count in enumerate(compact["hand"]) for _ in range(count)]
         assert hand == match.state.hand[seat][: len(hand)].tolist()
+
+
+def test_what_lies_under_the_decks_is_seen_by_who_put_it_there() -> None:
+    """(9.3)."""
+    closed = full("AABBAABB", without="Y1 Y2 Y3 Y4 Y5 Y6")
+    match = table(
+        *(*closed, "9: Y1 | JK | mud, blind"),
+        a="Y2 ST",
+        b="Y3 SP",
+        deck="Y4 Y5 Y6",
+        tactics="JK SH",
+        discard="RE BA TR",
+        played="3 3",
+        joker="B",
+        buried="B 1 1 1",
+    )
+    case = Case(GAME, 2, {"tactics": True})
+    here = match.position(0)
+    clan, tactic = KIND_TEXTS.index("Y6"), KIND_TEXTS.index("SH")
+    for seat, known in ((0, False), (1, True)):
+        compact = COMPACT.read(observe(case, here, seat, rich=False))
+        assert compact["bottom_clans"].tolist() == [(1 + clan) * known, 0]
+        assert compact["bottom_tactics"].tolist() == [(1 + tactic) * known, 0]
+        rich = RICH.read(observe(case, here, seat, rich=True))
+        assert np.flatnonzero(rich["bottom"]).tolist() == ([clan, tactic] if known else [])
 
 
 def turned(cell: Any) -> Any:
