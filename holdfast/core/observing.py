@@ -1,7 +1,8 @@
 """Loops for programs that learn: observe, act and begin again, over arrays of records.
 
 They are written once for all games, like those of ``kernels``, and know a batch by its ``Desk``:
-the arrays that one step reads and writes, all of them the caller's own.
+the arrays that one step reads and writes, all of them the caller's own. They are compiled when
+somebody first needs them: ``holdfast warm`` and the server leave them out.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from numpy.typing import NDArray
 from holdfast.core import verbs
 from holdfast.core.dice import word
 from holdfast.core.encoding import Numbers
-from holdfast.core.jit import kernel, rule
+from holdfast.core.jit import kernel_aside, rule
 from holdfast.core.seats import NOBODY
 
 State = Any
@@ -54,7 +55,7 @@ class Desk(NamedTuple):
     last: Numbers  # of games over since this step: what who moved last sees at the end
 
 
-@kernel
+@kernel_aside
 def observe_each(states: Records, seat: int, out: Numbers) -> None:
     """Write into every state's row what the seat may see, compactly."""
     for i in range(len(states)):
@@ -62,7 +63,7 @@ def observe_each(states: Records, seat: int, out: Numbers) -> None:
         verbs.observe(states[i], seat, out[i])
 
 
-@kernel
+@kernel_aside
 def observe_richly_each(states: Records, seat: int, out: Numbers) -> None:
     """Write into every state's row what the seat may see, spread out."""
     for i in range(len(states)):
@@ -70,7 +71,7 @@ def observe_richly_each(states: Records, seat: int, out: Numbers) -> None:
         verbs.observe_richly(states[i], seat, out[i])
 
 
-@kernel
+@kernel_aside
 def number_each(states: Records, moves: Ints, actions: Ints, counts: Ints) -> None:
     """Write every state's legal moves, the actions that stand for them, and how many they are."""
     for i in range(len(states)):
@@ -78,7 +79,7 @@ def number_each(states: Records, moves: Ints, actions: Ints, counts: Ints) -> No
         verbs.number(states[i], moves[i], int(counts[i]), actions[i])
 
 
-@kernel
+@kernel_aside
 def return_each(states: Records, scratch: Ints, out: Floats) -> None:
     """Write what every seat has of every state: see ``write_returns``."""
     for i in range(len(states)):
@@ -107,7 +108,7 @@ def write_returns(state: State, standing: Ints, out: Floats) -> None:
             out[seat] = 1.0 / won if standing[seat] == most else -1.0 / (seats - won)
 
 
-@kernel
+@kernel_aside
 def begin_each(states: Records, desk: Desk, which: Flags, rich: bool) -> None:
     """Deal a new game in those places, and look at it."""
     for i in range(len(states)):
@@ -179,13 +180,13 @@ def find_action(desk: Desk, i: int, action: int) -> int:
     return NO_ACTION
 
 
-@kernel
+@kernel_aside
 def find_each(states: Records, actions: Ints, desk: Desk, mode: int) -> int:
     """Look up the action of every game; return how many are wrong, in ``picks`` which."""
     return find_actions(actions[: len(states)], desk, mode)
 
 
-@kernel
+@kernel_aside
 def act_each(
     states: Records, actions: Ints, desk: Desk, mode: int, rich: bool, scratch: Ints, found: bool
 ) -> int:
