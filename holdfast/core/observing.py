@@ -114,7 +114,7 @@ def begin_each(states: Records, desk: Desk, which: Flags, rich: bool) -> None:
     for i in range(len(states)):
         if which[i]:
             begin(states[i], desk, i)
-            look(states[i], desk, i, rich)
+            look(states[i], desk, i, 0, rich)
 
 
 @rule
@@ -135,17 +135,19 @@ def deal_next(state: State, desk: Desk, i: int) -> None:
 
 
 @rule
-def look(state: State, desk: Desk, i: int, rich: bool) -> None:
-    """Write who moves, and what it sees and may do. Where the game is over, it may do anything."""
+def look(state: State, desk: Desk, i: int, last: int, rich: bool) -> None:
+    """Write who moves, and what it sees and may do.
+
+    Where the game is over it is who moved last, and may do anything.
+    """
     mover = verbs.to_move(state)
-    before = desk.movers[i]
     desk.movers[i] = mover
     desk.counts[i] = verbs.legal(state, desk.moves[i])
     verbs.number(state, desk.moves[i], int(desk.counts[i]), desk.actions[i])
     desk.mask[i] = 1 if mover == NOBODY else 0
     for k in range(desk.counts[i]):
         desk.mask[i, desk.actions[i, k]] = 1
-    observe_as(state, max(before, 0) if mover == NOBODY else mover, desk.seen[i], rich)
+    observe_as(state, last if mover == NOBODY else mover, desk.seen[i], rich)
 
 
 @rule
@@ -159,11 +161,11 @@ def observe_as(state: State, seat: int, out: Numbers, rich: bool) -> None:
 
 
 @rule
-def find_actions(actions: Ints, desk: Desk, mode: int) -> int:
+def find_actions(states: Records, actions: Ints, desk: Desk, mode: int) -> int:
     """Look every action up among the legal ones; return how many of them are wrong."""
     wrong = 0
-    for i in range(len(actions)):
-        if desk.movers[i] == NOBODY:
+    for i in range(len(states)):
+        if verbs.to_move(states[i]) == NOBODY:
             desk.picks[i] = IS_OVER if mode == DISABLED else NOT_NEEDED
         else:
             desk.picks[i] = find_action(desk, i, int(actions[i]))
@@ -183,7 +185,7 @@ def find_action(desk: Desk, i: int, action: int) -> int:
 @kernel_aside
 def find_each(states: Records, actions: Ints, desk: Desk, mode: int) -> int:
     """Look up the action of every game; return how many are wrong, in ``picks`` which."""
-    return find_actions(actions[: len(states)], desk, mode)
+    return find_actions(states, actions, desk, mode)
 
 
 @kernel_aside
@@ -196,12 +198,12 @@ def act_each(
     where this one is over. If actions are wrong, nothing is done, and returned is how many, below
     0; they are looked up here unless they were found before.
     """
-    wrong = 0 if found else find_actions(actions, desk, mode)
+    wrong = 0 if found else find_actions(states, actions, desk, mode)
     if wrong:
         return -wrong
     ends = 0
     for i in range(len(states)):
-        if desk.movers[i] == NOBODY:
+        if verbs.to_move(states[i]) == NOBODY:
             begin_next(states[i], desk, i, mode, rich)
         else:
             ends += act(states[i], desk, i, mode, rich, scratch)
@@ -213,13 +215,13 @@ def begin_next(state: State, desk: Desk, i: int, mode: int, rich: bool) -> None:
     """Deal the next game where the last step has ended one, if this is when it is done."""
     if mode == NEXT_STEP:
         begin(state, desk, i)
-        look(state, desk, i, rich)
+        look(state, desk, i, 0, rich)
 
 
 @rule
 def act(state: State, desk: Desk, i: int, mode: int, rich: bool, scratch: Ints) -> bool:
     """Make the chosen move, and all that follows from it; tell whether the game is over now."""
-    seat = int(desk.movers[i])
+    seat = verbs.to_move(state)
     if desk.done[i]:
         desk.done[i] = False
         desk.rewards[i] = 0
@@ -233,5 +235,5 @@ def act(state: State, desk: Desk, i: int, mode: int, rich: bool, scratch: Ints) 
         if mode == SAME_STEP:
             observe_as(state, seat, desk.last[i], rich)
             deal_next(state, desk, i)
-    look(state, desk, i, rich)
+    look(state, desk, i, seat, rich)
     return over

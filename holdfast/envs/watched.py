@@ -83,7 +83,6 @@ class Watched:
         chosen = np.ones(len(self), dtype=np.bool_) if which is None else which
         if seeds is not None:
             self.desk.streams[chosen] = seeds[chosen]
-        self.desk.movers[chosen] = 0
 
         def work(part: int) -> int:
             states, desk = self._parts[part]

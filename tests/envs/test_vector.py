@@ -192,6 +192,22 @@ def test_a_mask_that_was_written_over_lets_nothing_through() -> None:
         envs.step(np.array([20]))
 
 
+def test_what_is_handed_out_may_be_written_over() -> None:
+    """Nothing that a step needs to know is read from there."""
+    spoilt, clean = VectorGames("nim", 3), VectorGames("nim", 3)
+    _, dirty = spoilt.reset(seed=1)
+    _, info = clean.reset(seed=1)
+    for _ in range(30):
+        actions = pick(info["action_mask"], np.random.default_rng(1))
+        for array in dirty.values():
+            array[:] = 100
+        mine, theirs = spoilt.step(actions), clean.step(actions)
+        np.testing.assert_equal(mine[0], theirs[0])
+        np.testing.assert_equal(mine[2], theirs[2])
+        _, dirty = mine[0], mine[4]
+        info = theirs[4]
+
+
 def test_arrays_are_the_environments_own_unless_copies_are_wanted() -> None:
     for copy in (False, True):
         envs = VectorGames("nim", 2, copy=copy)
