@@ -138,7 +138,8 @@ class SeatGame(gymnasium.Env[Numbers, np.int64]):
             kernels.hide_each(seen, mover)
             moves = desk.moves[0, : desk.counts[0]].tolist()
             move = self._players[mover].choose(games.game, seen, mover, moves)
-            games.act(np.array([games.action_of(0, move)], dtype=np.int32), DISABLED)
+            action = games.action_of(0, move)  # which refuses what a player may not do
+            games.act(np.array([action], dtype=np.int32), DISABLED)
 
     def _choose(self, action: Any) -> int | None:
         """Return the action to take; none if one that is not legal loses the match."""

@@ -140,8 +140,10 @@ class Watched:
         return where + (_IS_OVER if over else tell_wrong_action(self.game, action))
 
     def action_of(self, i: int, move: int) -> int:
-        """Return the action that stands for a legal move."""
+        """Return the action that stands for a legal move; raise ``BadAction``."""
         found = np.flatnonzero(self.desk.moves[i, : self.desk.counts[i]] == move)
+        if not len(found):
+            raise BadAction(f"the move {move} is not legal")
         return int(self.desk.actions[i, found[0]])
 
     def observe(self, seat: int, out: Numbers) -> None:

@@ -103,6 +103,21 @@ def test_opponents_sit_in_order_after_oneself_and_are_asked_on_their_turns() -> 
     assert {1, 2} == set(asked)
 
 
+def test_an_opponent_keeps_to_the_rules_too() -> None:
+    class Cheating:
+        name, searches = "cheating", False
+
+        def choose(self, *_given: Any) -> int:
+            return 20
+
+        def close(self) -> None: ...
+
+    env = SeatGame("nim", opponents=Cheating())
+    env.reset(seed=1)
+    with pytest.raises(BadAction, match="the move 20 is not legal"):
+        env.step(int(np.flatnonzero(env.action_masks())[0]))
+
+
 def test_a_better_opponent_wins_more_often() -> None:
     """Points of a random player against others, as they are paid out."""
     sums = {}
