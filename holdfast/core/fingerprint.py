@@ -121,7 +121,8 @@ def _look_up(name: str, names: Mapping[str, Any]) -> Any:
 def _describe(value: Any) -> list[Reference]:
     """Return what a value is, as texts and functions."""
     if isinstance(value, tuple | list):
-        return [f"{len(value)} values", *(part for item in value for part in _describe(item))]
+        names = getattr(value, "_fields", len(value))  # of a named tuple the names are compiled too
+        return [f"{names} values", *(part for item in value for part in _describe(item))]
     if _is_ours(value):
         return [value if verb_name(value) else plain(value)]
     return [_write(value)]

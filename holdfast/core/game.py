@@ -1,8 +1,8 @@
 """The contract: what a game is, as a value.
 
 A game is facts and groups of functions: its rules, compiled over a record; its text, which people
-read and write; the wire, by which pages and programs know it; its advice to a search; and the
-chronicle, which tells statistics what to count.
+read and write; the wire, by which pages and programs know it; its advice to a search; the lab, by
+which programs that learn see it; and the chronicle, which tells statistics what to count.
 Making a ``Game`` binds its compiled functions, the verbs, to the type of its record, so that every
 kernel finds them.
 """
@@ -21,6 +21,7 @@ from holdfast.core import jit, verbs
 from holdfast.core.chronicle import Chronicle
 from holdfast.core.dice import Dice, word
 from holdfast.core.errors import BadOption
+from holdfast.core.lab import Lab
 from holdfast.core.option import Option, Options
 from holdfast.core.wire import Wire
 from holdfast.core.words import Sentence, Words
@@ -173,6 +174,7 @@ class Game:
     text: Text
     wire: Wire
     advice: Advice
+    lab: Lab
     chronicle: Chronicle = field(default_factory=Chronicle)
 
     words: Words = field(init=False)
@@ -198,7 +200,7 @@ class Game:
     def _verbs(self) -> dict[str, Callable[..., Any]]:
         """Return what the verbs mean for this game."""
         advance = make_advance(self.rules.apply, self.rules.follow)
-        given = {**vars(self.rules), **vars(self.advice), "advance": advance}
+        given = {**vars(self.rules), **vars(self.advice), **vars(self.lab), "advance": advance}
         return {name: given[name] for name in verbs.NAMES}
 
     def blank(self, players: int | None = None, options: Options | None = None) -> np.ndarray:

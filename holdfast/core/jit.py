@@ -49,7 +49,7 @@ HOOKED: Final = MODE in ("fast", "checked")
 #: Rises when the same functions are compiled to something else than before.
 _EDITION: Final = "2"
 
-#: Every kernel of this package, as it is defined; others may have their own.
+#: Every kernel of this package that is compiled ahead, as it is defined; others may have their own.
 KERNELS: Final[list[Callable[..., Any]]] = []
 #: The files with compiled code that this process has read or written.
 USED: Final[list[str]] = []
@@ -330,6 +330,11 @@ def kernel(function: Callable[P, R]) -> Callable[P, R]:
     """Mark a loop over arrays of records; called by Python, runs without the GIL."""
     if function.__module__.partition(".")[0] == __package__.partition(".")[0]:
         KERNELS.append(function)
+    return kernel_aside(function)
+
+
+def kernel_aside(function: Callable[P, R]) -> Callable[P, R]:
+    """Mark a kernel that no table, bot or analysis needs: nobody compiles it ahead."""
     if COMPILED:
         made = _compile_kernel(function) if HOOKED else _compile(function)
         return cast("Callable[P, R]", made)

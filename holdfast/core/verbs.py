@@ -16,6 +16,7 @@ from holdfast.core.seats import NOBODY
 State = Any
 Moves = Any
 Points = Any
+Numbers = Any
 
 #: The verdict on a legal move; every other verdict is the game's own code for why it is not.
 LEGAL: Final = 0
@@ -83,6 +84,18 @@ sift: Callable[[State, Moves, int, bool], int] = verb(
 is_open: Callable[[State, int], bool] = verb(
     "is_open", "Tell whether nothing is hidden from the seat and nothing is left to chance."
 )
+observe: Callable[[State, int, Numbers], None] = verb(
+    "observe",
+    "Write what the seat may see, compactly, over zeros. Seats are counted from the seat itself.",
+)
+observe_richly: Callable[[State, int, Numbers], None] = verb(
+    "observe_richly", "Write what the seat may see, spread out, over zeros."
+)
+number: Callable[[State, Moves, int, Moves], None] = verb(
+    "number",
+    "Write the actions that stand for so many legal moves of the seat that decides now. Two moves "
+    "have two actions; nothing that the seat may not see makes a difference.",
+)
 advance: Callable[[State, int], None] = verb(
     "advance",
     "Make a legal move, in place, and all that follows from it. It is made of ``apply`` and "
@@ -111,6 +124,9 @@ NAMES = (
     "glance",
     "sift",
     "is_open",
+    "observe",
+    "observe_richly",
+    "number",
 )
 
 

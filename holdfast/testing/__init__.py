@@ -28,6 +28,7 @@ from holdfast.testing.hidden import (
     check_uniform,
 )
 from holdfast.testing.kinds import check_kinds
+from holdfast.testing.lab import check_actions, check_observations
 from holdfast.testing.lessons import check_howto, check_lessons
 from holdfast.testing.process import check_cache, check_trace
 from holdfast.testing.rules import (
@@ -58,6 +59,7 @@ __all__ = [
     "Case",
     "Nonconformance",
     "all_cases",
+    "check_actions",
     "check_appraisals",
     "check_cache",
     "check_chronicle",
@@ -73,6 +75,7 @@ __all__ = [
     "check_logs",
     "check_move_texts",
     "check_non_interference",
+    "check_observations",
     "check_open_endings",
     "check_parts",
     "check_playing_out",

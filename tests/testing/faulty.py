@@ -20,8 +20,10 @@ from holdfast.core.option import Option
 from holdfast.core.verbs import LEGAL
 from holdfast.games.nim import rules, scoring
 from holdfast.games.nim.moves import MOVES
+from holdfast.games.nim.observe import C
+from holdfast.games.nim.observe import observe as observe_well
 from holdfast.games.nim.refusal import Refusal
-from holdfast.games.nim.state import HEAPS, HIDDEN, NO_TOKEN, STATE, Phase
+from holdfast.games.nim.state import HEAPS, HIDDEN, LARGEST, NO_TOKEN, STATE, Phase
 from holdfast.games.nim.view import deal_anew as deal_anew_well
 from holdfast.games.nim.view import hide as hide_well
 from holdfast.games.nim.view import redeal as redeal_well
@@ -50,6 +52,13 @@ FAULTS: Final = (
     "listless",
     "inventive",
     "clairvoyant",
+    "indiscreet",
+    "knowing",
+    "boundless",
+    "doubled",
+    "unnumbered",
+    "skewed",
+    "blind",
 )
 DESCENDING: Final = FAULTS.index("descending")
 TWICE: Final = FAULTS.index("twice")
@@ -72,6 +81,13 @@ LAZY: Final = FAULTS.index("lazy")
 LISTLESS: Final = FAULTS.index("listless")
 INVENTIVE: Final = FAULTS.index("inventive")
 CLAIRVOYANT: Final = FAULTS.index("clairvoyant")
+INDISCREET: Final = FAULTS.index("indiscreet")
+KNOWING: Final = FAULTS.index("knowing")
+BOUNDLESS: Final = FAULTS.index("boundless")
+DOUBLED: Final = FAULTS.index("doubled")
+UNNUMBERED: Final = FAULTS.index("unnumbered")
+SKEWED: Final = FAULTS.index("skewed")
+BLIND: Final = FAULTS.index("blind")
 
 #: Compiled kernels are found again by the type of the record, so the type changes with this file.
 _VERSION: Final = f"version_{hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:8]}"
@@ -185,6 +201,33 @@ def sift(state: Any, moves: Any, count: int, _thorough: bool) -> int:
     return count
 
 
+@rule
+def observe(state: Any, seat: int, out: Any) -> None:
+    """Show what is hidden, or what nobody knows; too large a number, or nothing."""
+    if state.fault == BLIND:
+        return
+    observe_well(state, seat, out)
+    if state.fault == INDISCREET:
+        out[0] = 2 + (state.token[1 - seat] == HIDDEN)
+    elif state.fault == KNOWING and state.token[1 - seat] != HIDDEN:
+        out[C.tokens + 1] = 1 + state.token[1 - seat]
+    elif state.fault == BOUNDLESS:
+        out[C.heaps] = LARGEST + 1
+
+
+@rule
+def number(state: Any, moves: Any, count: int, out: Any) -> None:
+    """Give two moves one action, or one that there is not, or let it hang on what is hidden."""
+    for i in range(count):
+        out[i] = moves[i]
+    if state.fault == DOUBLED and count > 1:
+        out[1] = out[0]
+    elif state.fault == UNNUMBERED:
+        out[0] = -1
+    elif state.fault == SKEWED and state.token[1 - state.turn] == HIDDEN:
+        out[0], out[1] = out[1], out[0]
+
+
 _NIM: Final = holdfast.game("nim")
 
 FAULTY: Final = replace(
@@ -205,6 +248,7 @@ FAULTY: Final = replace(
         deal_anew=deal_anew,
     ),
     advice=replace(_NIM.advice, sift=sift),
+    lab=replace(_NIM.lab, observe=observe, number=number),
 )
 
 
@@ -218,7 +262,7 @@ def case_of(fault: str = "none", **changes: Any) -> Case:
 
 def _change(game: Game, name: str, value: Any) -> Game:
     """Return the game with another fact or function, in the group where that stands."""
-    for group in ("rules", "text", "wire", "advice"):
+    for group in ("rules", "text", "wire", "advice", "lab"):
         found: Any = getattr(game, group)
         if hasattr(found, name):
             return replace(game, **{group: replace(found, **{name: value})})

@@ -80,6 +80,13 @@ def registered(monkeypatch: pytest.MonkeyPatch) -> None:
         (testing.check_uniform, "unfair", "are not fair"),
         (testing.check_non_interference, "open hand", "seat 1 can tell two worlds apart: token"),
         (testing.check_non_interference, "open score", "seat 1 has two views"),
+        (testing.check_observations, "indiscreet", "seat 0 observes what is hidden from it"),
+        (testing.check_observations, "knowing", "seat 0 observes what is hidden from it"),
+        (testing.check_observations, "boundless", "numbers beyond their bounds: heaps"),
+        (testing.check_actions, "doubled", "two moves have one action: [0, 0, 2"),
+        (testing.check_actions, "unnumbered", "an action of [-1, 1, 2"),
+        (testing.check_actions, "skewed", "hidden, [0, 1, 2"),
+        (testing.check_actions, "blind", "a position looks like another, and has other actions"),
     ],
 )
 def test_a_fault_of_the_rules_is_found(check: Check, fault: str, expected: str) -> None:

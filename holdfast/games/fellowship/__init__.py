@@ -12,6 +12,7 @@ from holdfast.games.fellowship import notation, position, rules, text, view, wir
 from holdfast.games.fellowship.chronicle import CHRONICLE
 from holdfast.games.fellowship.drawing import draw
 from holdfast.games.fellowship.moves import MOVES, WIDEST
+from holdfast.games.fellowship.observe import LAB
 from holdfast.games.fellowship.problems import problems
 from holdfast.games.fellowship.scoring import write_points, write_standing
 from holdfast.games.fellowship.sense import sift
@@ -90,5 +91,6 @@ GAME = Game(
         # To look for pointless moves would take a sixth of the time of a playout.
         plan={"sense": 0, "sample": 2, "scale": 14.0},
     ),
+    lab=LAB,
     chronicle=CHRONICLE,
 )

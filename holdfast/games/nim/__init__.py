@@ -9,6 +9,7 @@ from holdfast.core.wire import Wire
 from holdfast.games.nim.chronicle import CHRONICLE
 from holdfast.games.nim.moves import LONGEST, MOVES, WIDEST
 from holdfast.games.nim.notation import read_move, read_state, write_move, write_state
+from holdfast.games.nim.observe import LAB
 from holdfast.games.nim.rules import apply, legal, to_move, verdict
 from holdfast.games.nim.scoring import appraise, score
 from holdfast.games.nim.setup import setup
@@ -64,5 +65,6 @@ GAME = Game(
         appraise=appraise,
         plan={"heat": 5.0, "scale": 5.0},
     ),
+    lab=LAB,
     chronicle=CHRONICLE,
 )

@@ -17,6 +17,7 @@ from holdfast.games.rheinlander.drawing import draw
 from holdfast.games.rheinlander.ending import write_points
 from holdfast.games.rheinlander.handouts import HANDOUTS
 from holdfast.games.rheinlander.moves import MOVES, WIDEST
+from holdfast.games.rheinlander.observe import LAB
 from holdfast.games.rheinlander.problems import problems
 from holdfast.games.rheinlander.risks import foresee, sift
 from holdfast.games.rheinlander.state import OPTIONS, STATE, TOWER
@@ -99,5 +100,6 @@ GAME = Game(
         # With these playouts iterations are short.
         levels={"journeyman": "ismcts:40", "master": "ismcts:800"},
     ),
+    lab=LAB,
     chronicle=CHRONICLE,
 )

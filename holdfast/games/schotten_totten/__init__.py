@@ -14,6 +14,7 @@ from holdfast.games.schotten_totten.drawing import draw
 from holdfast.games.schotten_totten.ending import write_points
 from holdfast.games.schotten_totten.explain import explain
 from holdfast.games.schotten_totten.moves import MOVES, WIDEST
+from holdfast.games.schotten_totten.observe import LAB
 from holdfast.games.schotten_totten.odds import foresee
 from holdfast.games.schotten_totten.problems import problems
 from holdfast.games.schotten_totten.sense import sift
@@ -101,5 +102,6 @@ GAME = Game(
             "grandmaster": "ismcts:4000",
         },
     ),
+    lab=LAB,
     chronicle=CHRONICLE,
 )
