@@ -57,6 +57,7 @@ CHECKS: list[Check] = [
     testing.check_non_interference,
     testing.check_open_endings,
     testing.check_chronicle,
+    testing.check_editing,
 ]
 
 

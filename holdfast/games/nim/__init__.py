@@ -7,6 +7,7 @@ from pathlib import Path
 from holdfast.core.game import Advice, Game, Rules, Stage, Text
 from holdfast.core.wire import Wire
 from holdfast.games.nim.chronicle import CHRONICLE
+from holdfast.games.nim.editing import EDITING
 from holdfast.games.nim.moves import LONGEST, MOVES, WIDEST
 from holdfast.games.nim.notation import read_move, read_state, write_move, write_state
 from holdfast.games.nim.rules import apply, legal, to_move, verdict
@@ -65,4 +66,5 @@ GAME = Game(
         plan={"heat": 5.0, "scale": 5.0},
     ),
     chronicle=CHRONICLE,
+    editing=EDITING,
 )

@@ -15,6 +15,7 @@ from holdfast.server.live.rooms import Rooms
 from holdfast.server.live.thinkers import Thinkers
 from holdfast.server.store.studies import add_study, count_studies, find_study
 from holdfast.server.table.refusals import Code, Refused
+from holdfast.server.view.editing import edit_position
 from holdfast.server.view.studies import (
     StudyView,
     check_position,
@@ -52,6 +53,10 @@ class Studies:
     def check(self, given: m.StudyText) -> m.StudyChecked:
         """Return a position as it is shown, or why it is none; raise ``Refused`` for no game."""
         return check_position(self._games.find(given.game), given)
+
+    def edit(self, change: m.StudyEdit) -> m.StudyEdited:
+        """Return a position after a change by hand; raise ``Refused`` for no game."""
+        return edit_position(self._games.find(change.game), change)
 
     def find(self, place: m.StudyPlace) -> StudyView:
         """Return a place in a study; raise ``Refused``."""

@@ -75,10 +75,14 @@ from holdfast.server.messages.socket import (
     Welcome,
 )
 from holdfast.server.messages.studies import (
+    PlaceShown,
+    SettingShown,
     Study,
     StudyAsked,
     StudyChecked,
     StudyDealt,
+    StudyEdit,
+    StudyEdited,
     StudyKept,
     StudyMove,
     StudyPasted,
@@ -88,6 +92,8 @@ from holdfast.server.messages.studies import (
     StudyRoot,
     StudyShown,
     StudyText,
+    ThingShown,
+    Workbench,
 )
 from holdfast.server.messages.tables import (
     ClockShown,
@@ -147,6 +153,7 @@ __all__ = [
     "Page",
     "Parts",
     "Picture",
+    "PlaceShown",
     "Pong",
     "Preview",
     "Proof",
@@ -160,6 +167,7 @@ __all__ = [
     "RemarkShown",
     "ResultShown",
     "SeatShown",
+    "SettingShown",
     "StepShown",
     "Stopping",
     "Story",
@@ -167,6 +175,8 @@ __all__ = [
     "StudyAsked",
     "StudyChecked",
     "StudyDealt",
+    "StudyEdit",
+    "StudyEdited",
     "StudyKept",
     "StudyMove",
     "StudyPasted",
@@ -178,6 +188,7 @@ __all__ = [
     "StudyText",
     "Summary",
     "TableShown",
+    "ThingShown",
     "Thinking",
     "Token",
     "Told",
@@ -190,4 +201,5 @@ __all__ = [
     "WeighedMove",
     "Welcome",
     "WhyShown",
+    "Workbench",
 ]

@@ -96,6 +96,20 @@ async def post_study_check(request: AnyRequest, data: JSONBody[m.StudyText]) -> 
 
 
 @post(
+    "/api/studies/edit",
+    summary="Change a position by hand",
+    tags=["studies"],
+    status_code=200,
+    security=ANYBODY,
+    refusals=STUDIED,
+)
+async def post_study_edit(request: AnyRequest, data: JSONBody[m.StudyEdit]) -> m.StudyEdited:
+    """Return a position after a change by hand, all that is wrong with it, and what can be done."""
+    studies, _ = await studying(request)
+    return studies.edit(data)
+
+
+@post(
     "/api/studies/look",
     summary="A place in a study",
     tags=["studies"],
