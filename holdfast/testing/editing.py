@@ -68,7 +68,10 @@ def _change(case: Case, match: Match, text: str, change: Edit) -> str:
 
 def _check_undone(case: Case, match: Match, text: str, after: str, change: Edit) -> None:
     """To take away what was placed leaves what lay there before."""
-    back = edit(case.game, after, change._replace(do="take"))
+    try:
+        back = edit(case.game, after, change._replace(do="take"))
+    except HoldfastError as mistake:
+        case.demand(False, match, f"{change} cannot be undone: {mistake}\n{text}\n{after}")
     was, now = (
         {place.name: sorted(place.holds) for place in lay_out(case.game, state).places}
         for state in (read_record(case.game, each)[0] for each in (text, back))

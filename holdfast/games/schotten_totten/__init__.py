@@ -9,6 +9,7 @@ from typing import Any
 from holdfast.core.game import Advice, Game, Rules, Stage, Text
 from holdfast.core.wire import Wire
 from holdfast.games.schotten_totten import notation, position, rules, text, view, wire
+from holdfast.games.schotten_totten.editing import EDITING
 from holdfast.games.schotten_totten.chronicle import CHRONICLE
 from holdfast.games.schotten_totten.drawing import draw
 from holdfast.games.schotten_totten.ending import write_points
@@ -102,4 +103,5 @@ GAME = Game(
         },
     ),
     chronicle=CHRONICLE,
+    editing=EDITING,
 )

@@ -32,3 +32,42 @@ no-deck-choice = es gibt keine Wahl zwischen den Stapeln
 no-return-due = es ist keine Karte zurückzulegen
 no-return-possible = keine Karte der Hand darf zurückgelegt werden
 due = { $count } Karten stehen noch aus statt höchstens { $most }
+
+# Wie der Editor Dinge, Orte und Einstellungen nennt. $seat ist ein Platz.
+edit-card = { $card }
+edit-tactic = { $name ->
+    [JK] Joker
+    [SP] Spion
+    [SH] Schildträger
+    [BB] Blinde Kuh
+    [MF] Schlammschlacht
+    [RE] Rekrutierer
+    [ST] Stratege
+    [BA] Banshee
+   *[TR] Verräter
+}
+edit-claim = beansprucht von { $seat }
+edit-clans = Clankarten
+edit-troops = Elitetruppen
+edit-modes = Kampftaktiken
+edit-ruses = Kriegslisten
+edit-claims = Wer einen Stein beansprucht hat
+edit-side = Stein { $stone }, Seite von { $seat }
+edit-stone = Stein { $stone } selbst
+edit-hand = Hand von { $seat }
+edit-discard = Ablagestapel
+edit-phase = Was zu tun ist
+edit-to-play = eine Karte spielen
+edit-to-claim = Steine beanspruchen
+edit-to-draw = eine Karte ziehen
+edit-to-recruit = Karten ziehen (Rekrutierer)
+edit-to-return = Karten zurücklegen (Rekrutierer)
+edit-over = nichts: die Partie ist zu Ende
+edit-ending = Wie sie endete
+edit-five = fünf Steine
+edit-three = drei benachbarte Steine
+edit-stalled = niemand kann weiter
+edit-winner = Wer die Runde gewonnen hat
+edit-points = Punkte von { $seat }
+edit-round = Runde
+edit-passes = Passen in Folge

@@ -29,3 +29,42 @@ no-deck-choice = there is no choice of deck
 no-return-due = no card is due to be returned
 no-return-possible = no card of the hand may be returned
 due = { $count } cards are due instead of up to { $most }
+
+# What the editor calls things, places and settings. $seat is a seat.
+edit-card = { $card }
+edit-tactic = { $name ->
+    [JK] Joker
+    [SP] Spy
+    [SH] Shield-bearer
+    [BB] Blind-Man's Bluff
+    [MF] Mud Fight
+    [RE] Recruiter
+    [ST] Strategist
+    [BA] Banshee
+   *[TR] Traitor
+}
+edit-claim = claim of { $seat }
+edit-clans = Clan cards
+edit-troops = Elite troops
+edit-modes = Combat modes
+edit-ruses = Ruses
+edit-claims = Who has claimed a stone
+edit-side = Stone { $stone }, side of { $seat }
+edit-stone = Stone { $stone } itself
+edit-hand = Hand of { $seat }
+edit-discard = Discard pile
+edit-phase = What is to be done
+edit-to-play = play a card
+edit-to-claim = claim stones
+edit-to-draw = draw a card
+edit-to-recruit = draw cards (Recruiter)
+edit-to-return = return cards (Recruiter)
+edit-over = nothing: the match is over
+edit-ending = How it ended
+edit-five = five stones
+edit-three = three adjacent stones
+edit-stalled = nobody can go on
+edit-winner = Who has won the round
+edit-points = Points of { $seat }
+edit-round = Round
+edit-passes = Passes in a row

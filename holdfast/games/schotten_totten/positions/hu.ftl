@@ -26,3 +26,42 @@ no-deck-choice = nincs miből paklit választani
 no-return-due = nincs visszateendő lap
 no-return-possible = a kéz egyetlen lapja sem tehető vissza
 due = { $count } lap van hátra, pedig legfeljebb { $most } lehet
+
+# Minek hívja a szerkesztő a dolgokat, helyeket és beállításokat. $seat egy hely.
+edit-card = { $card }
+edit-tactic = { $name ->
+    [JK] Joker
+    [SP] Kém
+    [SH] Pajzshordozó
+    [BB] Vak blöff
+    [MF] Sárcsata
+    [RE] Toborzó
+    [ST] Stratéga
+    [BA] Banshee
+   *[TR] Áruló
+}
+edit-claim = megszerezte: { $seat }
+edit-clans = Klánkártyák
+edit-troops = Elit csapatok
+edit-modes = Harcmodorok
+edit-ruses = Cselek
+edit-claims = Ki szerezte meg a követ
+edit-side = { $stone }. kő, oldal: { $seat }
+edit-stone = Maga a { $stone }. kő
+edit-hand = Kéz: { $seat }
+edit-discard = Dobópakli
+edit-phase = Mi a teendő
+edit-to-play = kártyát kijátszani
+edit-to-claim = követ megszerezni
+edit-to-draw = kártyát húzni
+edit-to-recruit = kártyákat húzni (Toborzó)
+edit-to-return = kártyákat visszatenni (Toborzó)
+edit-over = semmi: a játszmának vége
+edit-ending = Hogyan ért véget
+edit-five = öt kő
+edit-three = három szomszédos kő
+edit-stalled = senki sem tud tovább lépni
+edit-winner = Ki nyerte a fordulót
+edit-points = Pontok: { $seat }
+edit-round = Forduló
+edit-passes = Egymás utáni passzok

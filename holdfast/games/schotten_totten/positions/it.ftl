@@ -32,3 +32,42 @@ no-deck-choice = non c’è scelta tra i mazzi
 no-return-due = non c’è nessuna carta da restituire
 no-return-possible = nessuna carta della mano può essere restituita
 due = mancano ancora { $count } carte invece di { $most } al massimo
+
+# Come l'editor chiama cose, posti e impostazioni. $seat è un posto.
+edit-card = { $card }
+edit-tactic = { $name ->
+    [JK] Jolly
+    [SP] Spia
+    [SH] Portascudo
+    [BB] Mosca Cieca
+    [MF] Lotta nel Fango
+    [RE] Reclutatore
+    [ST] Stratega
+    [BA] Banshee
+   *[TR] Traditore
+}
+edit-claim = rivendicata da { $seat }
+edit-clans = Carte clan
+edit-troops = Truppe d'élite
+edit-modes = Modalità di combattimento
+edit-ruses = Astuzie
+edit-claims = Chi ha rivendicato una pietra
+edit-side = Pietra { $stone }, lato di { $seat }
+edit-stone = La pietra { $stone } stessa
+edit-hand = Mano di { $seat }
+edit-discard = Pila degli scarti
+edit-phase = Che cosa si deve fare
+edit-to-play = giocare una carta
+edit-to-claim = rivendicare pietre
+edit-to-draw = pescare una carta
+edit-to-recruit = pescare carte (Reclutatore)
+edit-to-return = rimettere carte (Reclutatore)
+edit-over = niente: la partita è finita
+edit-ending = Com'è finita
+edit-five = cinque pietre
+edit-three = tre pietre adiacenti
+edit-stalled = nessuno può continuare
+edit-winner = Chi ha vinto il round
+edit-points = Punti di { $seat }
+edit-round = Round
+edit-passes = Turni passati di fila
