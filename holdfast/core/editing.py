@@ -30,6 +30,14 @@ SEATS: Final = "players"
 TURN: Final = "turn"
 
 
+def say(game: Game, sentence: Sentence, language: str = "en") -> str:
+    """Say what something is called: in the words of the game's positions, or else in its own."""
+    try:
+        return game.positions.say(sentence, language)
+    except KeyError:
+        return game.words.say(sentence, language)
+
+
 class Thing(NamedTuple):
     """Something that can be placed: what it is called, its kind, and how many there are."""
 

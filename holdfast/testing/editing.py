@@ -15,6 +15,7 @@ from holdfast.core.editing import (
     edit,
     lay_out,
     read_record,
+    say,
 )
 from holdfast.core.errors import HoldfastError
 from holdfast.core.match import Match
@@ -111,7 +112,7 @@ def _check_words(case: Case, match: Match, bench: Bench) -> None:
     says += [each.says for each in bench.settings if not _is_common(each)]
     for sentence in (*says, *named.values()):
         for language in LANGUAGES:
-            said = case.game.positions.say(sentence, language)
+            said = say(case.game, sentence, language)
             case.demand(bool(said.strip()), match, f"{sentence} is not said in {language}")
 
 
@@ -121,8 +122,8 @@ def _is_common(setting: Setting) -> bool:
 
 
 def _words_of(setting: Setting) -> set[str]:
-    """Return the choices of a setting that need a word: no seats, numbers, or options."""
+    """Return the choices of a setting that need a word: no seats, numbers, switches, options."""
     choices = setting.choices
-    if setting.option or isinstance(choices, range):
+    if setting.option or isinstance(choices, range) or choices == ("off", "on"):
         return set()
     return {word for word in choices if len(word) > 1 and not word.isdecimal()}

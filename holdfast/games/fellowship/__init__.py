@@ -11,6 +11,7 @@ from holdfast.core.wire import Wire
 from holdfast.games.fellowship import notation, position, rules, text, view, wire
 from holdfast.games.fellowship.chronicle import CHRONICLE
 from holdfast.games.fellowship.drawing import draw
+from holdfast.games.fellowship.editing import EDITING
 from holdfast.games.fellowship.moves import MOVES, WIDEST
 from holdfast.games.fellowship.problems import problems
 from holdfast.games.fellowship.scoring import write_points, write_standing
@@ -91,4 +92,5 @@ GAME = Game(
         plan={"sense": 0, "sample": 2, "scale": 14.0},
     ),
     chronicle=CHRONICLE,
+    editing=EDITING,
 )

@@ -14,6 +14,7 @@ from holdfast.core.wire import Wire
 from holdfast.games.rheinlander import notation, position, rules, text, view, wire
 from holdfast.games.rheinlander.chronicle import CHRONICLE
 from holdfast.games.rheinlander.drawing import draw
+from holdfast.games.rheinlander.editing import EDITING
 from holdfast.games.rheinlander.ending import write_points
 from holdfast.games.rheinlander.handouts import HANDOUTS
 from holdfast.games.rheinlander.moves import MOVES, WIDEST
@@ -100,4 +101,5 @@ GAME = Game(
         levels={"journeyman": "ismcts:40", "master": "ismcts:800"},
     ),
     chronicle=CHRONICLE,
+    editing=EDITING,
 )

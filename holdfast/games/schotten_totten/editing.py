@@ -81,7 +81,7 @@ def _kind_of(kind: int) -> str:
 def _says(card: str) -> Sentence:
     if KINDS_BY_TEXT[card] < CLAN_CARDS:
         return Sentence("edit-card", {"card": card})
-    return Sentence("edit-tactic", {"name": card})
+    return Sentence(f"tactic-{card.lower()}")
 
 
 def places(state: State) -> list[Place]:

@@ -35,17 +35,6 @@ due = { $count } Karten stehen noch aus statt höchstens { $most }
 
 # Wie der Editor Dinge, Orte und Einstellungen nennt. $seat ist ein Platz.
 edit-card = { $card }
-edit-tactic = { $name ->
-    [JK] Joker
-    [SP] Spion
-    [SH] Schildträger
-    [BB] Blinde Kuh
-    [MF] Schlammschlacht
-    [RE] Rekrutierer
-    [ST] Stratege
-    [BA] Banshee
-   *[TR] Verräter
-}
 edit-claim = beansprucht von { $seat }
 edit-clans = Clankarten
 edit-troops = Elitetruppen

@@ -32,17 +32,6 @@ due = { $count } cards are due instead of up to { $most }
 
 # What the editor calls things, places and settings. $seat is a seat.
 edit-card = { $card }
-edit-tactic = { $name ->
-    [JK] Joker
-    [SP] Spy
-    [SH] Shield-bearer
-    [BB] Blind-Man's Bluff
-    [MF] Mud Fight
-    [RE] Recruiter
-    [ST] Strategist
-    [BA] Banshee
-   *[TR] Traitor
-}
 edit-claim = claim of { $seat }
 edit-clans = Clan cards
 edit-troops = Elite troops

@@ -29,17 +29,6 @@ due = { $count } lap van hátra, pedig legfeljebb { $most } lehet
 
 # Minek hívja a szerkesztő a dolgokat, helyeket és beállításokat. $seat egy hely.
 edit-card = { $card }
-edit-tactic = { $name ->
-    [JK] Joker
-    [SP] Kém
-    [SH] Pajzshordozó
-    [BB] Vak blöff
-    [MF] Sárcsata
-    [RE] Toborzó
-    [ST] Stratéga
-    [BA] Banshee
-   *[TR] Áruló
-}
 edit-claim = megszerezte: { $seat }
 edit-clans = Klánkártyák
 edit-troops = Elit csapatok

@@ -35,17 +35,6 @@ due = mancano ancora { $count } carte invece di { $most } al massimo
 
 # Come l'editor chiama cose, posti e impostazioni. $seat è un posto.
 edit-card = { $card }
-edit-tactic = { $name ->
-    [JK] Jolly
-    [SP] Spia
-    [SH] Portascudo
-    [BB] Mosca Cieca
-    [MF] Lotta nel Fango
-    [RE] Reclutatore
-    [ST] Stratega
-    [BA] Banshee
-   *[TR] Traditore
-}
 edit-claim = rivendicata da { $seat }
 edit-clans = Carte clan
 edit-troops = Truppe d'élite

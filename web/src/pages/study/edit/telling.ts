@@ -15,7 +15,8 @@ export class Teller {
 
   tell(told: Told): string {
     const args = withNames(spellAll(this.game, told.args), this.names());
-    return sentence(say(`positions/${this.game}`, told.id, args));
+    const found = find(`positions/${this.game}`, told.id, args);
+    return sentence(found ?? say(this.game, told.id, args));
   }
 
   /** A thing by its name. */
