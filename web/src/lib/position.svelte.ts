@@ -133,6 +133,13 @@ export class Setup {
   }
 
   async put(thing: string, place: string): Promise<void> {
+    // What lies in one place only is moved; of several nobody knows which one is meant.
+    const lying = this.edited?.bench?.places.filter(({ holds }) => holds.includes(thing)) ?? [];
+    const [from] = lying;
+    if ((this.thing(thing)?.left ?? 0) <= 0 && from && lying.length === 1 && this.fits(place)) {
+      if (from.name === place) return;
+      await this.take(thing, from.name);
+    }
     await this.change({ do: "put", thing, place });
     if ((this.thing(thing)?.left ?? 0) <= 0) this.chosen = "";
   }

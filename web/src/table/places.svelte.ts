@@ -7,13 +7,12 @@ import type { Attachment } from "svelte/attachments";
 export type AtPlace = (place: string, thing?: string) => Attachment<HTMLElement | SVGElement>;
 
 const KEY = Symbol("places");
-const nothing: AtPlace = () => () => {};
 
 export function setPlaces(at: AtPlace): void {
   setContext(KEY, at);
 }
 
-/** Where no position is set up, places are what they are without it. */
-export function getPlaces(): AtPlace {
-  return getContext<AtPlace | undefined>(KEY) ?? nothing;
+/** What makes an element a place; null where no position is set up. */
+export function getPlaces(): AtPlace | null {
+  return getContext<AtPlace | undefined>(KEY) ?? null;
 }

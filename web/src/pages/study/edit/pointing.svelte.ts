@@ -32,10 +32,8 @@ export function pointingAt(
     });
     $effect(() => {
       const fits = setup.fits(place);
-      const holds = (setup.place(place)?.holds.length ?? 0) > 0;
       node.setAttribute("data-lies", place);
       node.toggleAttribute("data-fits", setup.chosen !== "" && fits);
-      node.toggleAttribute("data-holds", setup.chosen === "" && holds);
       node.toggleAttribute("data-wrong", wrong().has(place));
       node.setAttribute("aria-label", labelOf(place));
     });
