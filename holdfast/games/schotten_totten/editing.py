@@ -45,6 +45,7 @@ from holdfast.games.schotten_totten.tables import (
 )
 
 _CLAIM: Final = "claim"
+_OWNER: Final = "owner"
 #: Which kinds of things lie on a side, and in a hand or the discards.
 _SIDES: Final = ("clan", "troop")
 _CARDS: Final = ("clan", "troop", "mode", "ruse")
@@ -66,7 +67,7 @@ def things(state: State) -> list[Thing]:
         for kind, count in sorted(box.items())
     ]
     claims = [
-        Thing(f"{_CLAIM} {letter}", _CLAIM, Sentence("edit-claim", {"seat": letter}), STONES)
+        Thing(f"{_CLAIM} {letter}", _OWNER, Sentence("edit-claim", {"seat": letter}), STONES)
         for letter in seats_of(state)
     ]
     return [*cards, *claims]
@@ -121,7 +122,7 @@ def _stone(state: State, stone: int) -> Place:
     if state.owner[stone] != NOBODY:
         holds.append(f"{_CLAIM} {write_seat(int(state.owner[stone]))}")
     says = Sentence("edit-stone", {"stone": stone + 1})
-    return Place(name, says, ("mode", _CLAIM), holds, lay, len(modes) + 1)
+    return Place(name, says, ("mode", _OWNER), holds, lay, len(modes) + 1)
 
 
 def _hand(state: State, seat: int) -> Place:
@@ -217,8 +218,9 @@ EDITING: Final = Editing(
         "troop": Sentence("edit-troops"),
         "mode": Sentence("edit-modes"),
         "ruse": Sentence("edit-ruses"),
-        _CLAIM: Sentence("edit-claims"),
+        _OWNER: Sentence("edit-claims"),
         "play": Sentence("edit-to-play"),
+        "claim": Sentence("edit-to-claim"),
         "draw": Sentence("edit-to-draw"),
         "recruit": Sentence("edit-to-recruit"),
         "return": Sentence("edit-to-return"),

@@ -139,7 +139,8 @@ def _follow_phase(state: State) -> None:
     state.due = int(state.due) or due if due else 0
     if state.phase == Phase.OVER:
         state.round_now = state.rounds
-        state.ending = int(state.ending) or Ending.FIVE
+        if state.ending == Ending.NOT_YET:
+            state.ending, state.winner = Ending.FIVE, state.turn
 
 
 def _follow_sides(state: State, stone: int) -> None:
