@@ -23,7 +23,9 @@ GAMES = registry.names()
 
 
 def changed(position: str, **change: str) -> m.StudyEdited:
-    return edit_position(NIM, msgspec.convert({"game": "nim", "position": position} | change, m.StudyEdit))
+    return edit_position(
+        NIM, msgspec.convert({"game": "nim", "position": position} | change, m.StudyEdit)
+    )
 
 
 def test_a_position_is_shown_with_what_can_be_done() -> None:
