@@ -48,7 +48,7 @@ class Thing(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Place:
+class EditPlace:
     """Where things lie: which kinds may, which things do now, in order, and how many can."""
 
     name: str
@@ -125,7 +125,7 @@ class Editing:
     """What a game declares for its editor; all of it is about a record."""
 
     things: Callable[[State], Sequence[Thing]] = nothing
-    places: Callable[[State], Sequence[Place]] = nothing
+    places: Callable[[State], Sequence[EditPlace]] = nothing
     settings: Callable[[State], Sequence[Setting]] = nothing  # besides seats and options
     #: What kinds of things, and choices of settings, are called; seats and numbers need no word.
     names: Mapping[str, Sentence] = field(default_factory=dict)
@@ -140,7 +140,7 @@ class Bench:
     """What the editor offers at a position; ``left`` says how many of a thing lie nowhere."""
 
     things: Sequence[Thing]
-    places: Sequence[Place]
+    places: Sequence[EditPlace]
     settings: Sequence[Setting]
     left: Counter[str] = field(default_factory=Counter)
 
@@ -226,7 +226,7 @@ def read_record(game: Game, text: str) -> np.ndarray:
     return cell
 
 
-def _put(bench: Bench, place: Place, change: Edit) -> None:
+def _put(bench: Bench, place: EditPlace, change: Edit) -> None:
     thing = next((thing for thing in bench.things if thing.name == change.thing), None)
     if thing is None:
         raise CannotEdit(Hurdle.NO_THING, change.thing, place.name)
@@ -239,7 +239,7 @@ def _put(bench: Bench, place: Place, change: Edit) -> None:
     place.lay([*place.holds, thing.name])
 
 
-def _take(place: Place, change: Edit) -> None:
+def _take(place: EditPlace, change: Edit) -> None:
     if change.thing not in place.holds:
         raise CannotEdit(Hurdle.NOT_THERE, change.thing, place.name)
     at = len(place.holds) - 1 - place.holds[::-1].index(change.thing)

@@ -8,8 +8,8 @@ from typing import Any, Final
 from holdfast.core.editing import (
     CannotEdit,
     Editing,
+    EditPlace,
     Hurdle,
-    Place,
     Setting,
     Thing,
     number_of,
@@ -94,7 +94,7 @@ def things(state: State) -> list[Thing]:
     return [*cards, *rings, Thing(_LOCATION, _LOCATION, Sentence("edit-location"), LOCATIONS)]
 
 
-def places(state: State) -> list[Place]:
+def places(state: State) -> list[EditPlace]:
     """Return the cells, the hands, the box and the rings, and where locations lie or may lie."""
     seats = range(int(state.seats))
     cells = [_cell(state, cell) for cell in range(int(state.cells))]
@@ -104,7 +104,7 @@ def places(state: State) -> list[Place]:
     return [*cells, *hands, _box(state), *won, lost, *_sites(state)]
 
 
-def _cell(state: State, cell: int) -> Place:
+def _cell(state: State, cell: int) -> EditPlace:
     """Return a cell: what is covered, the lowest first, the open card, and the ring on it."""
     name = f"cell {write_number(state, cell)}"
     top, covered = int(state.top[cell]), read_piles(state)[cell][:-1]
@@ -132,10 +132,10 @@ def _cell(state: State, cell: int) -> Place:
     if state.token[cell] != NO_RING:
         holds.append(_RINGS[int(state.token[cell])])
     says = Sentence(_THE_PLACE, place_args(state, cell))
-    return Place(name, says, (*COLOUR_NAMES, _RING), holds, lay, LAID)
+    return EditPlace(name, says, (*COLOUR_NAMES, _RING), holds, lay, LAID)
 
 
-def _hand(state: State, seat: int) -> Place:
+def _hand(state: State, seat: int) -> EditPlace:
     name, own = f"hand {write_seat(seat)}", own_kinds(state, seat)
     hidden = any(state.hand[kind] == HIDDEN for kind in own)
 
@@ -154,19 +154,19 @@ def _hand(state: State, seat: int) -> Place:
     backs = [_BACK] * int(state.held[seat])
     holds = backs if hidden else [KIND_TEXTS[k] for k in own for _ in range(int(state.hand[k]))]
     says = Sentence("edit-hand", {"seat": write_seat(seat)})
-    return Place(name, says, (*COLOUR_NAMES, _NAZGUL), holds, lay, _LARGEST)
+    return EditPlace(name, says, (*COLOUR_NAMES, _NAZGUL), holds, lay, _LARGEST)
 
 
-def _box(state: State) -> Place:
+def _box(state: State) -> EditPlace:
     def lay(names: list[str]) -> None:
         for kind, text in enumerate(KIND_TEXTS):
             state.box[kind] = names.count(text)
 
     holds = [KIND_TEXTS[kind] for kind in range(KINDS) for _ in range(int(state.box[kind]))]
-    return Place("box", Sentence("edit-box"), (*COLOUR_NAMES, _NAZGUL), holds, lay, LAID)
+    return EditPlace("box", Sentence("edit-box"), (*COLOUR_NAMES, _NAZGUL), holds, lay, LAID)
 
 
-def _rings(state: State, name: str, holder: int) -> Place:
+def _rings(state: State, name: str, holder: int) -> EditPlace:
     """Return where the rings are that somebody has won, or that are lost (6.4, 7.1)."""
     lying = {int(token) for token in state.token if token != NO_RING}
     here = [r for r in range(RINGS) if state.ring[r] == holder and r not in lying]
@@ -182,15 +182,15 @@ def _rings(state: State, name: str, holder: int) -> Place:
         if holder == GONE
         else Sentence("edit-rings", {"seat": write_seat(holder)})
     )
-    return Place(name, says, (_RING,), [_RINGS[ring] for ring in here], lay, RINGS)
+    return EditPlace(name, says, (_RING,), [_RINGS[ring] for ring in here], lay, RINGS)
 
 
-def _sites(state: State) -> Iterator[Place]:
+def _sites(state: State) -> Iterator[EditPlace]:
     """Yield the locations, which only the last one can leave, and the spots for another (8.2)."""
     for number in range(int(state.sites)):
         at = write_cell(int(state.site_row[number]), int(state.site_col[number]))
         says = Sentence(f"location-{LOCATION_IDS[number]}")
-        yield Place(f"site {at}", says, (_LOCATION,), [_LOCATION], _leave(state, number), 1)
+        yield EditPlace(f"site {at}", says, (_LOCATION,), [_LOCATION], _leave(state, number), 1)
     if state.sites >= LOCATIONS:
         return
     for row in range(2, ROWS - 2):
@@ -199,7 +199,7 @@ def _sites(state: State) -> Iterator[Place]:
             at = write_cell(row - ROW_0, col - COL_0)
             says = Sentence("edit-spot", {"place": at})
             lay = _join(state, row - ROW_0, col - COL_0)
-            yield Place(f"site {at}", says, (_LOCATION,), [], lay, 1)
+            yield EditPlace(f"site {at}", says, (_LOCATION,), [], lay, 1)
 
 
 def _leave(state: State, number: int) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from holdfast.core.editing import Editing, Place, Setting, Thing, seats_of, turn_of
+from holdfast.core.editing import Editing, EditPlace, Setting, Thing, seats_of, turn_of
 from holdfast.core.seats import NOBODY
 from holdfast.core.words import Sentence
 from holdfast.games.nim.state import (
@@ -34,18 +34,18 @@ def things(_state: State) -> list[Thing]:
     return [Thing(STONE, STONE, Sentence("edit-stone"), STONES), *tokens]
 
 
-def places(state: State) -> list[Place]:
+def places(state: State) -> list[EditPlace]:
     """Return the heaps, what everybody has, and the pile, which is told from its bottom up."""
     return [*_heaps(state), *_hands(state), _pile(state)]
 
 
-def _heaps(state: State) -> Iterator[Place]:
+def _heaps(state: State) -> Iterator[EditPlace]:
     for heap in range(HEAPS):
         says = Sentence("edit-heap", {"heap": heap + 1})
         yield _stones(f"heap {heap + 1}", says, state.heap, heap, LARGEST)
 
 
-def _hands(state: State) -> Iterator[Place]:
+def _hands(state: State) -> Iterator[EditPlace]:
     for seat, letter in enumerate(seats_of(state)):
         who: dict[str, str | int] = {"seat": letter}
         taken = Sentence("edit-taken", who)
@@ -55,24 +55,24 @@ def _hands(state: State) -> Iterator[Place]:
     yield _token("drawn", Sentence("edit-drawn"), state, "drawn")
 
 
-def _stones(name: str, says: Sentence, counts: Any, at: int, room: int) -> Place:
+def _stones(name: str, says: Sentence, counts: Any, at: int, room: int) -> EditPlace:
     def lay(stones: list[str]) -> None:
         counts[at] = len(stones)
 
-    return Place(name, says, (STONE,), [STONE] * int(counts[at]), lay, room)
+    return EditPlace(name, says, (STONE,), [STONE] * int(counts[at]), lay, room)
 
 
-def _token(name: str, says: Sentence, tokens: Any, at: int | str) -> Place:
+def _token(name: str, says: Sentence, tokens: Any, at: int | str) -> EditPlace:
     """Return a place for a single token."""
 
     def lay(names: list[str]) -> None:
         tokens[at] = _value(names[0]) if names else NO_TOKEN
 
     here = int(tokens[at])
-    return Place(name, says, (TOKEN,), [] if here == NO_TOKEN else [_name(here)], lay, 1)
+    return EditPlace(name, says, (TOKEN,), [] if here == NO_TOKEN else [_name(here)], lay, 1)
 
 
-def _pile(state: State) -> Place:
+def _pile(state: State) -> EditPlace:
     size = int(state.pile_size)
     owners = {_name(int(state.pile[i])): int(state.put_by[i]) for i in range(size)}
 
@@ -85,7 +85,7 @@ def _pile(state: State) -> Place:
             state.put_by[i] = owners.get(name, NOBODY)
 
     holds = [_name(int(state.pile[i])) for i in range(size)]
-    return Place("pile", Sentence("edit-pile"), (TOKEN,), holds, lay, TOKENS)
+    return EditPlace("pile", Sentence("edit-pile"), (TOKEN,), holds, lay, TOKENS)
 
 
 def _name(token: int) -> str:

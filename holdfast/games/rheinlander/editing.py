@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from holdfast.core.editing import Editing, Place, Setting, Thing, number_of, seats_of, turn_of
+from holdfast.core.editing import Editing, EditPlace, Setting, Thing, number_of, seats_of, turn_of
 from holdfast.core.seats import NOBODY, read_seat, write_seat
 from holdfast.core.words import Sentence
 from holdfast.games.rheinlander.following import follow_edit
@@ -62,14 +62,14 @@ def things(state: State) -> list[Thing]:
     return [*knights, towers, *cards]
 
 
-def places(state: State) -> list[Place]:
+def places(state: State) -> list[EditPlace]:
     """Return the spaces, the castles, the hands, and the discards; the rest is the deck."""
     spaces = [_space(state, i) for i in range(SPACES) if state.knight[i] != NO_SPACE]
     castles = [_castle(state, slot) for slot in range(SLOTS)]
     return [*spaces, *castles, *_hands(state)]
 
 
-def _space(state: State, space: int) -> Place:
+def _space(state: State, space: int) -> EditPlace:
     def lay(names: list[str]) -> None:
         state.knight[space] = _stands(names[0]) if names else FREE
 
@@ -77,7 +77,7 @@ def _space(state: State, space: int) -> Place:
     holds = [] if here == FREE else [_BASTION if here == TOWER else _knight(here)]
     kinds = (_KNIGHT, _BASTION) if space < LAND else (_KNIGHT,)
     says = Sentence("edit-space", {"space": name})
-    return Place(f"space {name}", says, kinds, holds, lay, 1)
+    return EditPlace(f"space {name}", says, kinds, holds, lay, 1)
 
 
 def _stands(name: str) -> int:
@@ -88,7 +88,7 @@ def _knight(seat: int) -> str:
     return f"{_KNIGHT} {write_seat(seat)}"
 
 
-def _castle(state: State, slot: int) -> Place:
+def _castle(state: State, slot: int) -> EditPlace:
     """Return where a castle has its garrison; whether there is a castle is another question."""
 
     def lay(names: list[str]) -> None:
@@ -97,24 +97,24 @@ def _castle(state: State, slot: int) -> Place:
     seat = int(state.garrison[slot])
     says = Sentence("edit-garrison", {"castle": name_castle(state, slot)})
     holds = [] if seat == EMPTY else [_knight(seat)]
-    return Place(f"garrison {slot + 1}", says, (_KNIGHT,), holds, lay, 1)
+    return EditPlace(f"garrison {slot + 1}", says, (_KNIGHT,), holds, lay, 1)
 
 
-def _hands(state: State) -> Iterator[Place]:
+def _hands(state: State) -> Iterator[EditPlace]:
     for seat, letter in enumerate(seats_of(state)):
         says = Sentence("edit-hand", {"seat": letter})
         yield _cards(state, f"hand {letter}", says, seat, HAND)
     yield _cards(state, "discard", Sentence("edit-discard"), DISCARD, CARDS)
 
 
-def _cards(state: State, name: str, says: Sentence, where: int, room: int) -> Place:
+def _cards(state: State, name: str, says: Sentence, where: int, room: int) -> EditPlace:
     def lay(names: list[str]) -> None:
         state.cards[state.cards == where] = DECK
         for each in names:
             state.cards[int(each.removeprefix(_CARD)) - 1] = where
 
     holds = [f"{_CARD} {card + 1}" for card in range(CARDS) if state.cards[card] == where]
-    return Place(name, says, (_CARD,), holds, lay, room)
+    return EditPlace(name, says, (_CARD,), holds, lay, room)
 
 
 def settings(state: State) -> Iterator[Setting]:

@@ -9,8 +9,8 @@ from typing import Any, Final
 from holdfast.core.editing import (
     CannotEdit,
     Editing,
+    EditPlace,
     Hurdle,
-    Place,
     Setting,
     Thing,
     number_of,
@@ -85,7 +85,7 @@ def _says(card: str) -> Sentence:
     return Sentence(f"tactic-{card.lower()}")
 
 
-def places(state: State) -> list[Place]:
+def places(state: State) -> list[EditPlace]:
     """Return the sides and the stones, the hands, and the discards; the decks have the rest."""
     sides = [_side(state, stone, seat) for stone in range(STONES) for seat in range(PLAYERS)]
     stones = [_stone(state, stone) for stone in range(STONES)]
@@ -94,7 +94,7 @@ def places(state: State) -> list[Place]:
     return [*sides, *stones, *hands, *piles]
 
 
-def _side(state: State, stone: int, seat: int) -> Place:
+def _side(state: State, stone: int, seat: int) -> EditPlace:
     def lay(names: list[str]) -> None:
         state.count[stone, seat] = _fill(state.cards[stone, seat], names)
 
@@ -102,10 +102,10 @@ def _side(state: State, stone: int, seat: int) -> Place:
     says = Sentence("edit-side", {"stone": stone + 1, "seat": letter})
     holds = _names(state.cards[stone, seat, : state.count[stone, seat]])
     room = MUD_SIDE if state.mud[stone] else SIDE
-    return Place(f"stone {stone + 1} {letter}", says, _SIDES, holds, lay, room)
+    return EditPlace(f"stone {stone + 1} {letter}", says, _SIDES, holds, lay, room)
 
 
-def _stone(state: State, stone: int) -> Place:
+def _stone(state: State, stone: int) -> EditPlace:
     """Return a stone itself: the modes that lie on it, and whose it is."""
     name = f"stone {stone + 1}"
     modes = {KIND_TEXTS[BLIND]: state.blind, KIND_TEXTS[MUD]: state.mud}
@@ -122,25 +122,25 @@ def _stone(state: State, stone: int) -> Place:
     if state.owner[stone] != NOBODY:
         holds.append(f"{_CLAIM} {write_seat(int(state.owner[stone]))}")
     says = Sentence("edit-stone", {"stone": stone + 1})
-    return Place(name, says, ("mode", _OWNER), holds, lay, len(modes) + 1)
+    return EditPlace(name, says, ("mode", _OWNER), holds, lay, len(modes) + 1)
 
 
-def _hand(state: State, seat: int) -> Place:
+def _hand(state: State, seat: int) -> EditPlace:
     def lay(names: list[str]) -> None:
         state.held[seat] = _fill(state.hand[seat], names)
 
     letter = write_seat(seat)
     holds = _names(state.hand[seat, : state.held[seat]])
     says = Sentence("edit-hand", {"seat": letter})
-    return Place(f"hand {letter}", says, _CARDS, holds, lay, LARGEST_HAND)
+    return EditPlace(f"hand {letter}", says, _CARDS, holds, lay, LARGEST_HAND)
 
 
-def _discard(state: State) -> Place:
+def _discard(state: State) -> EditPlace:
     def lay(names: list[str]) -> None:
         state.discard_size = _fill(state.discard, names)
 
     holds = _names(state.discard[: state.discard_size])
-    return Place("discard", Sentence("edit-discard"), _CARDS, holds, lay, LARGEST_DISCARD)
+    return EditPlace("discard", Sentence("edit-discard"), _CARDS, holds, lay, LARGEST_DISCARD)
 
 
 def _fill(pile: Any, names: Iterable[str]) -> int:
