@@ -201,6 +201,7 @@ def test_a_position_is_set_up_by_pointing_played_shared_and_opened(
     expect(text).to_have_value(re.compile(re.escape(line)))
     page.get_by_role("button", name="Undo").click()
     expect(text).not_to_have_value(re.compile(re.escape(line)))
+    page.keyboard.press("Escape")
     take_up(page, thing)
     point(page, f"[data-lies='{place}']")
     page.get_by_test_id("onward").get_by_role("button", name="Share").click()
@@ -245,7 +246,7 @@ def test_a_position_is_set_up_by_keyboard_alone(meet: Arrive, game: str) -> None
     assert page.evaluate("document.activeElement.dataset.thing") != first
     page.locator(f"[data-thing='{thing}']").focus()
     page.keyboard.press("Enter")
-    page.wait_for_function("document.activeElement.matches('[data-lies]')")
+    page.wait_for_function("() => document.activeElement.matches('[data-lies]')")
     page.locator(f"[data-lies='{place}']").focus()
     page.keyboard.press("Enter")
     text = page.get_by_role("textbox")
@@ -255,7 +256,7 @@ def test_a_position_is_set_up_by_keyboard_alone(meet: Arrive, game: str) -> None
     page.keyboard.press("z")
     expect(text).to_have_value(re.compile(re.escape(line)))
     page.keyboard.press("Escape")
-    page.wait_for_function("document.activeElement.matches('[data-thing]')")
+    page.wait_for_function("() => document.activeElement.matches('[data-thing]')")
     page.keyboard.press("?")
     expect(page.locator("dialog[open]")).to_contain_text("Setting up a position")
 

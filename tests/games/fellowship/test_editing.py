@@ -95,6 +95,14 @@ def test_a_location_is_placed_beside_a_card_and_taken_away_with_its_cards() -> N
         made(two, take("location", "site 0,0"))
 
 
+def test_there_are_ten_locations_and_no_more() -> None:
+    """1.2."""
+    columns = [0, 4, 8, 12, 16, 20, -4, -8, -12, -16]
+    text = f"{TEXT}\nsites {' '.join(f'0,{column}' for column in columns)}\nscored 9"
+    places = lay_out(GAME, read_record(GAME, text)[0]).places
+    assert [each.holds for each in places if each.name.startswith("site")] == [["location"]] * 10
+
+
 def test_who_and_what_does_not_play_is_nowhere() -> None:
     """1.5."""
     four = made(TEXT, set_to("players", "4"))

@@ -67,7 +67,7 @@ def test_a_position_is_checked_while_it_is_written(site: Site) -> None:
         assert (whole["problems"], whole["shown"]["position"]) == ([], POSITION)
         wrong = ask(stranger, "check", position=POSITION.replace("heaps 3 4 5", "heaps 3 5 5"))
         assert wrong["shown"] is None
-        assert {"id": "heap-grown", "args": {"heap": 2, "stones": 5, "most": 4}, "rule": ""} in (
+        assert {"id": "heap-grown", "args": {"heap": 2, "stones": 5, "most": 4}, "rule": "1.1"} in (
             wrong["problems"]
         )
         unreadable = ask(stranger, "check", position="players 2")
