@@ -34,7 +34,7 @@ def check_editing(case: Case, seed: int = 0, edits: int | None = None) -> None:
     for match in case.sample(seed, amount(2, 6, 1, 2)):
         text = case.game.text.write_state(match.state)
         _check_words(case, match, lay_out(case.game, match.state))
-        for _ in range(amount(12, 60, 4, 8) if edits is None else edits):
+        for _ in range(amount(5, 60, 3, 8) if edits is None else edits):
             changes = [*_changes(lay_out(case.game, read_record(case.game, text)[0]))]
             case.demand(bool(changes), match, f"nothing can be changed in\n{text}")
             text = _change(case, match, text, choice.choice(changes))

@@ -34,7 +34,7 @@ def edit_position(game: Game, change: m.StudyEdit) -> m.StudyEdited:
     return m.StudyEdited(
         position=position,
         checked=checked,
-        drawn=checked.shown or _draw(game, state, bench),
+        drawn=None if checked.shown else _draw(game, state, bench),
         where=[list(game.editing.where(state, problem)) for problem in problems],
         bench=_show_bench(game, bench),
         refusal=refusal,

@@ -213,7 +213,7 @@ export class Setup {
     }
     this.text = text;
     this.edited = edited;
-    this.drawn = edited.drawn ?? this.drawn;
+    this.drawn = edited.checked.shown ?? edited.drawn ?? this.drawn;
     this.refusal = edited.refusal;
     keepPosition(this.name, text);
   }

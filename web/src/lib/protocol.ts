@@ -651,9 +651,9 @@ export interface StudyEdit {
 /**
  * A position after a change, as text, and what is said of it.
  *
- * `drawn` is its table, also if it is impossible, with all cards open then; for each problem
- * `where` has the places that it speaks of. Of a text that cannot be read there is neither, and
- * no `bench`. A change that cannot be made has a `refusal`, and the position is as it was.
+ * If it is impossible, `drawn` is its table all the same, with all cards open, and `where` has
+ * for each problem the places that it speaks of. Of a text that cannot be read there is neither,
+ * and no `bench`. A change that cannot be made has a `refusal`, and the position is as it was.
  */
 export interface StudyEdited {
   position: string;
