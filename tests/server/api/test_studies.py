@@ -87,6 +87,8 @@ def test_a_position_is_changed_by_hand(site: Site) -> None:
         refused = ask(stranger, "edit", **change)
         assert (refused["position"], refused["refusal"]["code"]) == (POSITION, "cannot_edit")
         assert ask(stranger, "edit")["position"] == POSITION
+        answer = stranger.post("/api/studies/edit", json={**PLACE, "eyes": "open"})
+        assert answer.headers["content-encoding"] == "gzip"
 
 
 def test_a_new_match_is_dealt_to_begin_with(site: Site) -> None:
