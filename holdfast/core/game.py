@@ -2,7 +2,8 @@
 
 A game is facts and groups of functions: its rules, compiled over a record; its text, which people
 read and write; the wire, by which pages and programs know it; its advice to a search; the lab, by
-which programs that learn see it; and the chronicle, which tells statistics what to count.
+which programs that learn see it; the chronicle, which tells statistics what to count; and editing,
+of what its editor is made.
 Making a ``Game`` binds its compiled functions, the verbs, to the type of its record, so that every
 kernel finds them.
 """
@@ -20,6 +21,7 @@ import numpy as np
 from holdfast.core import jit, verbs
 from holdfast.core.chronicle import Chronicle
 from holdfast.core.dice import Dice, word
+from holdfast.core.editing import Editing
 from holdfast.core.errors import BadOption
 from holdfast.core.lab import Lab
 from holdfast.core.option import Option, Options
@@ -176,6 +178,7 @@ class Game:
     advice: Advice
     lab: Lab
     chronicle: Chronicle = field(default_factory=Chronicle)
+    editing: Editing = field(default_factory=Editing)
 
     words: Words = field(init=False)
     positions: Words = field(init=False)  # what ``problems`` says

@@ -19,6 +19,7 @@ from holdfast.testing.citations import (
     missing_in_tests,
     unknown_citations,
 )
+from holdfast.testing.editing import check_editing
 from holdfast.testing.hidden import (
     check_deal_anew,
     check_hide,
@@ -66,6 +67,7 @@ __all__ = [
     "check_citations",
     "check_components",
     "check_deal_anew",
+    "check_editing",
     "check_facts",
     "check_hide",
     "check_howto",

@@ -59,6 +59,7 @@ CHECKS: list[Check] = [
     testing.check_chronicle,
     testing.check_observations,
     testing.check_actions,
+    testing.check_editing,
 ]
 
 

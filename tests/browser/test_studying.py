@@ -156,6 +156,147 @@ def test_a_position_that_cannot_be_is_explained_and_mended(meet: Arrive, game: s
     assert draft_of(page)["study"]["root"]["cards"] == "set"
 
 
+#: In each game: a thing, where it is put, and what is said of the position then.
+EDITS: Final = {
+    "schotten-totten": ("claim B", "stone 4", "Stone 4 is owned by Seat B, whose side is incomp"),
+    "rheinlander": ("knight B", "space W9", "A knight stands on W9, but not both banks are"),
+}
+#: A thing, where it is put, and what the text says of it, in a position that can be played on.
+MOVES: Final = {
+    "schotten-totten": ("R7", "stone 4 A", "stone 4: R7 | - | -"),
+    "rheinlander": ("knight A", "space L5", "knights A L5"),
+    "fellowship": ("r4", "cell 0,2", "cell 0,2: r4"),
+}
+
+
+def edit(person: Person, game: str) -> Page:
+    """Set up a position of a game, from a new match."""
+    page = person.go(f"/study/edit/{game}")
+    page.wait_for_selector(".editor[data-ready=true]:has(.board > *)")
+    page.wait_for_selector(f".board {sights(game).PARTS}", state="attached")
+    wait_until_still(page)
+    return page
+
+
+def take_up(page: Page, thing: str) -> None:
+    page.locator(f"[data-thing='{thing}']").click()
+    expect(page.locator(f"[data-thing='{thing}']")).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_is_set_up_by_pointing_played_shared_and_opened(
+    meet: Arrive, house: House, game: str
+) -> None:
+    page = edit(meet("Anna", size=DESK), game)
+    text, state = page.get_by_role("textbox"), page.get_by_test_id("state")
+    thing, place, line = MOVES[game]
+    take_up(page, thing)
+    point(page, f"[data-lies='{place}']")
+    expect(text).to_have_value(re.compile(re.escape(line)))
+    expect(state).to_contain_text("This position can be played.")
+    page.keyboard.press("Escape")
+    point(page, f"[data-lies='{place}']")  # with nothing in hand it is taken up again
+    expect(text).not_to_have_value(re.compile(re.escape(line)))
+    point(page, f"[data-lies='{place}']")
+    expect(text).to_have_value(re.compile(re.escape(line)))
+    page.get_by_role("button", name="Undo").click()
+    expect(text).not_to_have_value(re.compile(re.escape(line)))
+    page.keyboard.press("Escape")
+    take_up(page, thing)
+    point(page, f"[data-lies='{place}']")
+    page.get_by_test_id("onward").get_by_role("button", name="Share").click()
+    page.get_by_role("button", name="Make a link").click()
+    link = page.locator("dialog[open] input[readonly]").input_value()
+    page.keyboard.press("Escape")
+    page.get_by_label("Who plays the other seats").select_option("apprentice")
+    page.get_by_role("button", name="Play on from here").click()
+    wait_until_laid(page, game)
+    assert line in draft_of(page)["study"]["root"]["position"]
+    assert "apprentice" in draft_of(page)["study"]["players"]
+    guest = meet("Dora", guest=True)
+    opened = guest.go(link.removeprefix(house.url))
+    wait_until_laid(opened, game)
+    assert line in draft_of(opened)["study"]["root"]["position"]
+
+
+@pytest.mark.parametrize("game", ["schotten-totten", "rheinlander"])
+def test_what_was_made_impossible_by_hand_is_lit_and_mended(meet: Arrive, game: str) -> None:
+    page = edit(meet("Anna", size=DESK), game)
+    thing, place, said = EDITS[game]
+    take_up(page, thing)
+    point(page, f"[data-lies='{place}']")
+    expect(page.get_by_test_id("state")).to_contain_text(said)
+    expect(page.locator("[data-wrong]")).to_have_attribute("data-lies", place)
+    for name in ("Play on from here", "Share"):
+        button = page.get_by_test_id("onward").get_by_role("button", name=name)
+        expect(button).to_be_disabled()
+        expect(button).to_have_accessible_description(re.compile("First mend what is impossible"))
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_test_id("state")).to_contain_text("This position can be played.")
+    expect(page.locator("[data-wrong]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_is_set_up_by_keyboard_alone(meet: Arrive, game: str) -> None:
+    page = edit(meet("Anna", size=DESK), game)
+    thing, place, line = MOVES[game]
+    page.locator("[data-testid=palette] [tabindex='0']").focus()
+    first = page.evaluate("document.activeElement.dataset.thing")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.dataset.thing") != first
+    page.locator(f"[data-thing='{thing}']").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => document.activeElement.matches('[data-lies]')")
+    page.locator(f"[data-lies='{place}']").focus()
+    page.keyboard.press("Enter")
+    text = page.get_by_role("textbox")
+    expect(text).to_have_value(re.compile(re.escape(line)))
+    page.keyboard.press("Delete")
+    expect(text).not_to_have_value(re.compile(re.escape(line)))
+    page.keyboard.press("z")
+    expect(text).to_have_value(re.compile(re.escape(line)))
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => document.activeElement.matches('[data-thing]')")
+    page.keyboard.press("?")
+    expect(page.locator("dialog[open]")).to_contain_text("Setting up a position")
+
+
+def test_what_lies_beside_the_table_and_settings_are_changed_too(meet: Arrive) -> None:
+    page = edit(meet("Anna", size=PHONE), "fellowship")
+    text = page.get_by_role("textbox")
+    take_up(page, "ring be")
+    page.get_by_label("Places").select_option("rings A")
+    page.get_by_role("button", name="Put there").click()
+    expect(text).to_have_value(re.compile("rings be=A"))
+    page.get_by_role("button", name=re.compile("Take away")).click()
+    expect(text).to_have_value(re.compile("rings -"))
+    page.get_by_text("Settings").click()
+    page.get_by_label("Whose turn it is").select_option("B")
+    expect(text).to_have_value(re.compile("turn B play"))
+    page.get_by_label("Points of Seat A").fill("4")
+    page.keyboard.press("Tab")
+    expect(text).to_have_value(re.compile("points 4 0"))
+    page.get_by_label("Corners are enough").check()
+    expect(text).to_have_value(re.compile("allow_corner_contact=on"))
+    page.get_by_label("Players").select_option("3")
+    expect(text).to_have_value(re.compile("players 3"))
+    expect(page.get_by_test_id("state")).to_contain_text("holds")
+
+
+def test_the_editor_with_its_table_is_small(meet: Arrive) -> None:
+    for game in GAMES:
+        person = meet("Dorle", guest=True)
+        session = person.context.new_cdp_session(person.page)
+        session.send("Network.enable")
+        sizes: list[float] = []
+        session.on(
+            "Network.loadingFinished",
+            lambda event, sizes=sizes: sizes.append(event["encodedDataLength"]),
+        )
+        edit(person, game)
+        assert 100_000 < sum(sizes) <= MOST, game
+
+
 def test_what_is_impossible_is_said_in_every_language(meet: Arrive) -> None:
     said = set()
     for language in LANGUAGES:

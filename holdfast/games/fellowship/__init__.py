@@ -11,6 +11,7 @@ from holdfast.core.wire import Wire
 from holdfast.games.fellowship import notation, position, rules, text, view, wire
 from holdfast.games.fellowship.chronicle import CHRONICLE
 from holdfast.games.fellowship.drawing import draw
+from holdfast.games.fellowship.editing import EDITING
 from holdfast.games.fellowship.moves import MOVES, WIDEST
 from holdfast.games.fellowship.observe import LAB
 from holdfast.games.fellowship.problems import problems
@@ -93,4 +94,5 @@ GAME = Game(
     ),
     lab=LAB,
     chronicle=CHRONICLE,
+    editing=EDITING,
 )

@@ -7,6 +7,7 @@ from pathlib import Path
 from holdfast.core.game import Advice, Game, Rules, Stage, Text
 from holdfast.core.wire import Wire
 from holdfast.games.nim.chronicle import CHRONICLE
+from holdfast.games.nim.editing import EDITING
 from holdfast.games.nim.moves import LONGEST, MOVES, WIDEST
 from holdfast.games.nim.notation import read_move, read_state, write_move, write_state
 from holdfast.games.nim.observe import LAB
@@ -67,4 +68,5 @@ GAME = Game(
     ),
     lab=LAB,
     chronicle=CHRONICLE,
+    editing=EDITING,
 )

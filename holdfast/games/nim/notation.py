@@ -9,7 +9,7 @@ A position is a line for each of these, in this order::
     misere off
     heaps 3 0 5
     taken 4 0
-    tokens 2 5        by seat; ``?`` for one that is hidden
+    tokens 2 5        by seat; ``?`` for one that is hidden, ``-`` for none
     drawn -           the second token of a player who has to return one
     pile 4A 1 3 0     bottom first; A put the first one there
     turn B            who decides; at the end, who took the last stone
@@ -119,7 +119,7 @@ def read_state(state: State, text: str) -> None:
     state.token[:seats] = [
         _read_token("tokens", token) for token in _items(values, "tokens", seats)
     ]
-    state.drawn = NO_TOKEN if values["drawn"] == "-" else _read_token("drawn", values["drawn"])
+    state.drawn = _read_token("drawn", values["drawn"])
     _read_pile(state, values["pile"].split())
     state.phase = _read_phase(state)
 
@@ -174,6 +174,8 @@ def _read_seat(key: str, text: str, seats: int) -> int:
 def _read_token(key: str, text: str) -> int:
     if text == "?":
         return HIDDEN
+    if text == "-":
+        return NO_TOKEN
     if _is_number(text) and int(text) < TOKENS:
         return int(text)
     raise UnreadableState(
@@ -189,6 +191,8 @@ def _read_pile(state: State, items: list[str]) -> None:
     state.put_by[:] = NOBODY
     state.pile_size = len(items)
     for i, item in enumerate(items):
+        if item[:1] == "-":
+            raise UnreadableState("the position's pile has '-'; what lies there are tokens")
         state.pile[i] = _read_token("pile", item[:1])
         if item[1:]:
             state.put_by[i] = _read_seat("pile", item[1:], int(state.seats))

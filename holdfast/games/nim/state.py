@@ -11,7 +11,7 @@ import numpy as np
 from holdfast.core.dice import Dice
 from holdfast.core.option import Option
 from holdfast.core.record import Int8, Int8s, Record, options_of, type_of
-from holdfast.core.seats import NOBODY
+from holdfast.core.seats import NOBODY, write_seat
 from holdfast.core.words import Sentence
 
 HEAPS: Final = 3
@@ -86,7 +86,14 @@ def _wrong_counts(state: State) -> Iterator[Sentence]:
     for piece, count in components(state).items():
         expected = STONES if piece == "stones" else 1
         if count != expected:
-            yield Sentence("pieces", {"piece": piece, "count": int(count), "expected": expected})
+            yield Sentence(
+                "pieces",
+                {"piece": piece, "count": int(count), "expected": expected},
+                "1.1" if piece == "stones" else "1.2",
+            )
+    for seat in range(int(state.seats)):
+        if state.token[seat] == NO_TOKEN:
+            yield Sentence("no-token", {"seat": write_seat(seat)}, "1.2")
 
 
 def _wrong_heaps(state: State) -> Iterator[Sentence]:
@@ -96,6 +103,7 @@ def _wrong_heaps(state: State) -> Iterator[Sentence]:
             yield Sentence(
                 "heap-grown",
                 {"heap": heap + 1, "stones": int(state.heap[heap]), "most": SIZES[heap]},
+                "1.1",
             )
 
 
@@ -107,8 +115,8 @@ def _wrong_tokens(state: State) -> Iterator[Sentence]:
     drawn = int(state.drawn) != NO_TOKEN
     expected = min(empty, HEAPS - 1)
     if returned + drawn != expected:
-        yield Sentence("tokens-drawn", {"drawn": returned + drawn, "expected": expected})
+        yield Sentence("tokens-drawn", {"drawn": returned + drawn, "expected": expected}, "3.1")
     if drawn and state.phase == Phase.OVER:
-        yield Sentence("over-token")
+        yield Sentence("over-token", rule="3.2")
     if NOBODY in owners[:returned]:
-        yield Sentence("tokens-not-lowest")
+        yield Sentence("tokens-not-lowest", rule="3.2")

@@ -14,6 +14,7 @@ from holdfast.core.wire import Wire
 from holdfast.games.rheinlander import notation, position, rules, text, view, wire
 from holdfast.games.rheinlander.chronicle import CHRONICLE
 from holdfast.games.rheinlander.drawing import draw
+from holdfast.games.rheinlander.editing import EDITING
 from holdfast.games.rheinlander.ending import write_points
 from holdfast.games.rheinlander.handouts import HANDOUTS
 from holdfast.games.rheinlander.moves import MOVES, WIDEST
@@ -102,4 +103,5 @@ GAME = Game(
     ),
     lab=LAB,
     chronicle=CHRONICLE,
+    editing=EDITING,
 )

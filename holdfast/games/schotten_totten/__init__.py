@@ -11,6 +11,7 @@ from holdfast.core.wire import Wire
 from holdfast.games.schotten_totten import notation, position, rules, text, view, wire
 from holdfast.games.schotten_totten.chronicle import CHRONICLE
 from holdfast.games.schotten_totten.drawing import draw
+from holdfast.games.schotten_totten.editing import EDITING
 from holdfast.games.schotten_totten.ending import write_points
 from holdfast.games.schotten_totten.explain import explain
 from holdfast.games.schotten_totten.moves import MOVES, WIDEST
@@ -104,4 +105,5 @@ GAME = Game(
     ),
     lab=LAB,
     chronicle=CHRONICLE,
+    editing=EDITING,
 )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
 
 import numpy as np
 
@@ -34,16 +36,41 @@ from holdfast.games.schotten_totten.tables import (
 )
 from holdfast.games.schotten_totten.turn import FORCED_PASSES, FREE_PASSES
 
+#: By each problem that breaks a rule, its number.
+RULES: Final = {
+    "card-count": "1.1",
+    "hand-size": "1.3",
+    "side-size": "2.2",
+    "side-no-troop": "7.1",
+    "side-first": "3.7",
+    "owner-incomplete": "4.2",
+    "tactics-lead": "6.4",
+    "joker-not-played": "7.3",
+    "troops-discarded": "9.5",
+    "no-recruiter": "9.3",
+    "buried": "9.3",
+    "joker-kept": "9.3",
+    "round": "5.5",
+    "over-rounds": "5.5",
+    "won-already": "5.1",
+    "no-claim": "4.1",
+    "stalled": "5.2",
+    "no-deck-choice": "6.3",
+    "no-return-due": "9.3",
+    "no-return-possible": "7.3",
+}
+
 
 def problems(state: State) -> list[Sentence]:
     """Return every reason why this position cannot occur; none if it can."""
-    return [
+    found = [
         *_card_problems(state),
         *_stone_problems(state),
         *_tactics_problems(state),
         *_pile_problems(state),
         *_turn_problems(state),
     ]
+    return [replace(each, rule=RULES.get(each.id, "")) for each in found]
 
 
 def _card_problems(state: State) -> Iterator[Sentence]:

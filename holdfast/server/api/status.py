@@ -32,6 +32,7 @@ _STATUS: Final = {
     Code.BAD_MESSAGE: 400,
     Code.BAD_OPTION: 400,
     Code.BAD_POSITION: 400,
+    Code.CANNOT_EDIT: 400,
     Code.UNREADABLE_MOVE: 400,
     Code.AMBIGUOUS_MOVE: 400,
     Code.TOO_FAST: 429,

@@ -89,10 +89,14 @@ from holdfast.server.messages.statistics import (
     VisitedShown,
 )
 from holdfast.server.messages.studies import (
+    PlaceShown,
+    SettingShown,
     Study,
     StudyAsked,
     StudyChecked,
     StudyDealt,
+    StudyEdit,
+    StudyEdited,
     StudyKept,
     StudyMove,
     StudyPasted,
@@ -102,6 +106,8 @@ from holdfast.server.messages.studies import (
     StudyRoot,
     StudyShown,
     StudyText,
+    ThingShown,
+    Workbench,
 )
 from holdfast.server.messages.tables import (
     ClockShown,
@@ -168,6 +174,7 @@ __all__ = [
     "Page",
     "Parts",
     "Picture",
+    "PlaceShown",
     "Pong",
     "Preview",
     "Proof",
@@ -181,6 +188,7 @@ __all__ = [
     "RemarkShown",
     "ResultShown",
     "SeatShown",
+    "SettingShown",
     "SpreadShown",
     "StatisticsShown",
     "StepShown",
@@ -190,6 +198,8 @@ __all__ = [
     "StudyAsked",
     "StudyChecked",
     "StudyDealt",
+    "StudyEdit",
+    "StudyEdited",
     "StudyKept",
     "StudyMove",
     "StudyPasted",
@@ -201,6 +211,7 @@ __all__ = [
     "StudyText",
     "Summary",
     "TableShown",
+    "ThingShown",
     "Thinking",
     "Token",
     "Told",
@@ -214,4 +225,5 @@ __all__ = [
     "WeighedMove",
     "Welcome",
     "WhyShown",
+    "Workbench",
 ]

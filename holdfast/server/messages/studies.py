@@ -10,6 +10,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from holdfast.server.messages.refusal import Refusal
 from holdfast.server.messages.tables import LineShown, MatchShown, ResultShown, Told, Value
 from holdfast.server.table.setup import Level
 
@@ -32,6 +33,7 @@ _Seat = Annotated[int, msgspec.Meta(ge=0, lt=_MOST_SEATS)]
 _Deal = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]  # as exactly as a page can say it
 _Eyes = Annotated[str, msgspec.Meta(max_length=8, pattern="^(|open|[0-9])$")]
 _Asked = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
+_Part = Annotated[str, msgspec.Meta(max_length=40)]
 #: What the hands hold: as it was, as it was dealt anew from what a seat knew, or as it was set up.
 Cards = Literal["true", "dealt", "set"]
 
@@ -109,6 +111,19 @@ class StudyText(_Given, frozen=True):
     eyes: _Eyes = ""
 
 
+class StudyEdit(StudyText, frozen=True):
+    """A position, right or wrong, and what is changed in it by hand; to ``look`` changes nothing.
+
+    A ``thing`` is put at a ``place`` or taken from there; the setting of that name is set to a
+    ``value``.
+    """
+
+    do: Literal["look", "put", "take", "set"] = "look"
+    thing: _Part = ""
+    place: _Part = ""
+    value: _Part = ""
+
+
 class StudyAsked(StudyPlace, frozen=True):
     """A question at a place: about a move, in notation or by its parts in JSON, or a thing."""
 
@@ -146,6 +161,62 @@ class StudyChecked(msgspec.Struct, frozen=True):
     problems: list[Told]
     line: str = ""
     detail: str = ""
+
+
+class ThingShown(msgspec.Struct, frozen=True):
+    """Something that can be placed, and how many of it lie nowhere yet; fewer than 0: too many."""
+
+    name: str
+    kind: str
+    says: Told
+    left: int
+
+
+class PlaceShown(msgspec.Struct, frozen=True):
+    """Where things lie: of which kinds they can be, how many have room, and which lie there now."""
+
+    name: str
+    says: Told
+    kinds: list[str]
+    holds: list[str]
+    room: int
+
+
+class SettingShown(msgspec.Struct, frozen=True):
+    """What can be set: to one of ``choices``, or to a whole number from ``least`` to ``most``."""
+
+    name: str
+    says: Told
+    option: bool  # it is one of those that are chosen before the game
+    value: str
+    choices: list[str]
+    least: int
+    most: int
+
+
+class Workbench(msgspec.Struct, frozen=True):
+    """What the editor offers; ``names`` says what kinds of things, and choices, are called."""
+
+    names: dict[str, Told]
+    things: list[ThingShown]
+    places: list[PlaceShown]
+    settings: list[SettingShown]
+
+
+class StudyEdited(msgspec.Struct, frozen=True):
+    """A position after a change, as text, and what is said of it.
+
+    If it is impossible, ``drawn`` is its table all the same, with all cards open, and ``where`` has
+    for each problem the places that it speaks of. Of a text that cannot be read there is neither,
+    and no ``bench``. A change that cannot be made has a ``refusal``, and the position is as it was.
+    """
+
+    position: str
+    checked: StudyChecked
+    drawn: StudyShown | None = None
+    where: list[list[str]] = []
+    bench: Workbench | None = None
+    refusal: Refusal | None = None
 
 
 class StudyReply(msgspec.Struct, frozen=True):

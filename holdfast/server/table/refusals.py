@@ -36,6 +36,7 @@ class Code(StrEnum):
     UNKNOWN_PUZZLE = "unknown_puzzle"
     UNKNOWN_STUDY = "unknown_study"
     BAD_POSITION = "bad_position"  # of a study: not readable, or impossible; or a move of it is
+    CANNOT_EDIT = "cannot_edit"  # a change of a position by hand
     NOT_SEATED = "not_seated"
     SEAT_TAKEN = "seat_taken"
     NOT_INVITED = "not_invited"

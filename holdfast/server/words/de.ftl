@@ -19,6 +19,16 @@ unknown-lesson = Es gibt keine solche Lektion, oder sie hat keinen solchen Schri
 unknown-puzzle = Es gibt keine solche Aufgabe.
 unknown-study = Diese Studie gibt es nicht.
 bad-position = Das ist keine Stellung dieses Spiels.
+cannot-edit = { $why ->
+    [full] Dort ist kein Platz mehr: { $place }.
+    [none-left] Davon ist nichts mehr übrig: { $thing }.
+    [not-here] Das gehört nicht dorthin: { $thing } ({ $place }).
+    [not-there] Das liegt dort nicht: { $thing } ({ $place }).
+    [no-thing] So etwas gibt es nicht: { $thing }.
+    [no-place] Diesen Ort gibt es nicht: { $place }.
+    [no-setting] Diese Einstellung gibt es nicht: { $thing }.
+   *[bad-value] Das kann nicht { $value } sein: { $thing }.
+}
 not-seated = Du hast keinen Platz an diesem Tisch.
 seat-taken = Platz { $seat } ist besetzt.
 not-invited = Platz { $seat } ist für jemanden frei gehalten, der den Link dazu hat.

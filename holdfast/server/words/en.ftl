@@ -19,6 +19,16 @@ unknown-lesson = There is no such lesson, or it has no such step.
 unknown-puzzle = There is no such puzzle.
 unknown-study = There is no such study.
 bad-position = That is no position of this game.
+cannot-edit = { $why ->
+    [full] There is no more room there: { $place }.
+    [none-left] None of these is left: { $thing }.
+    [not-here] This does not belong there: { $thing } ({ $place }).
+    [not-there] This does not lie there: { $thing } ({ $place }).
+    [no-thing] There is no such thing: { $thing }.
+    [no-place] There is no such place: { $place }.
+    [no-setting] There is no such setting: { $thing }.
+   *[bad-value] This cannot be { $value }: { $thing }.
+}
 not-seated = You have no seat at this table.
 seat-taken = Seat { $seat } is taken.
 not-invited = Seat { $seat } is kept for somebody who has its link.

@@ -19,6 +19,16 @@ unknown-lesson = Nincs ilyen lecke, vagy nincs ilyen lépése.
 unknown-puzzle = Nincs ilyen feladvány.
 unknown-study = Nincs ilyen tanulmány.
 bad-position = Ez nem állása ennek a játéknak.
+cannot-edit = { $why ->
+    [full] Oda már nem fér több: { $place }.
+    [none-left] Ebből nem maradt több: { $thing }.
+    [not-here] Ez nem oda való: { $thing } ({ $place }).
+    [not-there] Ez nincs ott: { $thing } ({ $place }).
+    [no-thing] Nincs ilyen: { $thing }.
+    [no-place] Nincs ilyen hely: { $place }.
+    [no-setting] Nincs ilyen beállítás: { $thing }.
+   *[bad-value] Ez nem lehet { $value }: { $thing }.
+}
 not-seated = Ennél az asztalnál nincs helyed.
 seat-taken = Ez a hely foglalt: { $seat }.
 not-invited = Ez a hely annak van fenntartva, akinél a linkje van: { $seat }.

@@ -19,6 +19,16 @@ unknown-lesson = Questa lezione non esiste, o non ha questo passo.
 unknown-puzzle = Questo problema non esiste.
 unknown-study = Questo studio non esiste.
 bad-position = Questa non è una posizione di questo gioco.
+cannot-edit = { $why ->
+    [full] Lì non c'è più posto: { $place }.
+    [none-left] Di questo non ne resta: { $thing }.
+    [not-here] Questo non va lì: { $thing } ({ $place }).
+    [not-there] Questo non è lì: { $thing } ({ $place }).
+    [no-thing] Non c'è nulla del genere: { $thing }.
+    [no-place] Questo posto non esiste: { $place }.
+    [no-setting] Questa impostazione non esiste: { $thing }.
+   *[bad-value] Questo non può essere { $value }: { $thing }.
+}
 not-seated = Non hai un posto a questo tavolo.
 seat-taken = Il posto { $seat } è occupato.
 not-invited = Il posto { $seat } è riservato a chi ne ha il link.

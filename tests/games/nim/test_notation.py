@@ -80,6 +80,7 @@ def test_a_finished_position_can_be_read() -> None:
         ({"drawn": "x"}, "drawn has 'x'"),
         ({"pile": "4C 1 3 0"}, "pile: 'C' is no seat; the seats are A, B"),
         ({"pile": "0 0 0 0 0 0 0"}, "pile has 7 tokens; there are 6"),
+        ({"pile": "4 - 3 0"}, "pile has '-'; what lies there are tokens"),
         ({"turn": "C"}, "turn: 'C' is no seat"),
         ({"taken": f"{'9' * 5000} 0"}, "it can have whole numbers from 0 to 12"),
         ({"drawn": "9" * 5000}, "a token is a number from 0 to 5, or ?"),
@@ -104,6 +105,7 @@ def test_a_position_has_certain_lines(text: str) -> None:
     [
         ({"tokens": "? 5"}, "some tokens are hidden"),
         ({"taken": "1 0"}, "stones: 13 instead of 12"),
+        ({"tokens": "- 5", "pile": "4 1 3 0 2"}, "A has no token"),
         ({"heaps": "4 4 4"}, "heap 1: 4 stones instead of 3 or fewer"),
         ({"tokens": "4 5"}, "token 4: 2 instead of 1"),
         ({"tokens": "4 5"}, "token 2: 0 instead of 1"),

@@ -67,12 +67,28 @@ def test_a_position_is_checked_while_it_is_written(site: Site) -> None:
         assert (whole["problems"], whole["shown"]["position"]) == ([], POSITION)
         wrong = ask(stranger, "check", position=POSITION.replace("heaps 3 4 5", "heaps 3 5 5"))
         assert wrong["shown"] is None
-        assert {"id": "heap-grown", "args": {"heap": 2, "stones": 5, "most": 4}, "rule": ""} in (
+        assert {"id": "heap-grown", "args": {"heap": 2, "stones": 5, "most": 4}, "rule": "1.1"} in (
             wrong["problems"]
         )
         unreadable = ask(stranger, "check", position="players 2")
         assert (unreadable["shown"], unreadable["problems"]) == (None, [])
         assert "a position has the lines players" in unreadable["detail"]
+
+
+def test_a_position_is_changed_by_hand(site: Site) -> None:
+    with site.visitor() as stranger:
+        taken = ask(stranger, "edit", do="take", thing="stone", place="heap 2")
+        assert "heaps 3 3 5" in taken["position"]
+        assert [each["id"] for each in taken["checked"]["problems"]] == ["pieces"]
+        assert taken["drawn"]["match"]["table"]["heaps"] == [3, 3, 5]
+        change = {"do": "put", "thing": "stone", "place": "taken A"}
+        given = ask(stranger, "edit", position=taken["position"], **change)
+        assert given["checked"]["shown"]["match"]["moves"]
+        refused = ask(stranger, "edit", **change)
+        assert (refused["position"], refused["refusal"]["code"]) == (POSITION, "cannot_edit")
+        assert ask(stranger, "edit")["position"] == POSITION
+        answer = stranger.post("/api/studies/edit", json={**PLACE, "eyes": "open"})
+        assert answer.headers["content-encoding"] == "gzip"
 
 
 def test_a_new_match_is_dealt_to_begin_with(site: Site) -> None:
@@ -149,6 +165,8 @@ def test_a_study_is_shared_and_anybody_opens_it(site: Site, anna: Person) -> Non
         ("look", {"eyes": "7"}, (404, "unknown_seat")),
         ("look", {"eyes": "all"}, (400, "bad_message")),
         ("look", {"more": 1}, (400, "bad_message")),
+        ("edit", {"do": "burn"}, (400, "bad_message")),
+        ("edit", {"thing": "x" * 41}, (400, "bad_message")),
         ("why", {}, (400, "bad_message")),
         ("explain", {}, (400, "bad_message")),
         ("preview", {"move": "castle"}, (400, "unreadable_move")),
@@ -171,7 +189,7 @@ def test_a_study_that_is_too_large_is_refused(anna: Person) -> None:
     assert code_of(anna.client.post("/api/studies", json=a_study(title="x" * 81)))[0] == 400
 
 
-@pytest.mark.parametrize("question", ["look", "why", "preview", "reply", "begin"])
+@pytest.mark.parametrize("question", ["look", "why", "preview", "reply", "begin", "edit"])
 def test_who_asks_too_often_is_slowed_down(tmp_path: Path, question: str) -> None:
     changes = {**FREELY, "questions": Rate(burst=3, per_second=0.01)}
     body: dict[str, Any] = dict(PLACE)

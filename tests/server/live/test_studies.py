@@ -184,7 +184,7 @@ def test_where_it_is_over_no_bot_has_anything_to_say(run: Run) -> None:
             match.play(match.legal_ids[0])
         root = m.StudyRoot("nim", root_of(match, match.ply))
         assert await refused(house.tables.studies.reply(replying(root), ASKER)) == Code.OVER
-        shown = house.tables.studies.find(place(root)).show()
+        shown = (await house.tables.studies.find(place(root))).show()
         assert shown.result is not None
         assert shown.result.winners == list(match.winners)
 

@@ -86,6 +86,19 @@ export const STUDY_KEYS = {
   uses: { step: [",", "."], reply: ["b"] },
 } as const satisfies Keys;
 
+/** Where things lie, in the editor, and on its palette. */
+export const EDIT_KEYS = {
+  words: "study",
+  name: "edit",
+  uses: {
+    walk: ARROWS,
+    point: ["Enter", " "],
+    take: ["Delete", "Backspace"],
+    back: ["Escape"],
+    undo: ["z"],
+  },
+} as const satisfies Keys;
+
 /** In a replay, unless the table itself has the focus. */
 export const REPLAY_KEYS = {
   words: "page",

@@ -12,6 +12,7 @@ export type Code =
   | "unknown_puzzle"
   | "unknown_study"
   | "bad_position"
+  | "cannot_edit"
   | "not_seated"
   | "seat_taken"
   | "not_invited"
@@ -676,6 +677,26 @@ export interface VisitedShown {
   winners: number;
 }
 
+/** Where things lie: of which kinds they can be, how many have room, and which lie there now. */
+export interface PlaceShown {
+  name: string;
+  says: Told;
+  kinds: string[];
+  holds: string[];
+  room: number;
+}
+
+/** What can be set: to one of `choices`, or to a whole number from `least` to `most`. */
+export interface SettingShown {
+  name: string;
+  says: Told;
+  option: boolean;
+  value: string;
+  choices: string[];
+  least: number;
+  most: number;
+}
+
 /** A study: its root, the moves that were tried, and who plays; null: whoever looks. */
 export interface Study {
   root: StudyRoot;
@@ -715,6 +736,38 @@ export interface StudyDealt {
   players: number;
   deal: number;
   options: Record<string, Value>;
+}
+
+/**
+ * A position, right or wrong, and what is changed in it by hand; to `look` changes nothing.
+ *
+ * A `thing` is put at a `place` or taken from there; the setting of that name is set to a
+ * `value`.
+ */
+export interface StudyEdit {
+  game: string;
+  position: string;
+  eyes: string;
+  do: "look" | "put" | "set" | "take";
+  thing: string;
+  place: string;
+  value: string;
+}
+
+/**
+ * A position after a change, as text, and what is said of it.
+ *
+ * If it is impossible, `drawn` is its table all the same, with all cards open, and `where` has
+ * for each problem the places that it speaks of. Of a text that cannot be read there is neither,
+ * and no `bench`. A change that cannot be made has a `refusal`, and the position is as it was.
+ */
+export interface StudyEdited {
+  position: string;
+  checked: StudyChecked;
+  drawn: StudyShown | null;
+  where: string[][];
+  bench: Workbench | null;
+  refusal: Refusal | null;
 }
 
 /** A study was stored; whoever has its id can open it. */
@@ -775,11 +828,20 @@ export interface StudyShown {
   result: ResultShown | null;
 }
 
-/** A position as somebody has written it, right or wrong. */
-export interface StudyText {
-  game: string;
-  position: string;
-  eyes: string;
+/** Something that can be placed, and how many of it lie nowhere yet; fewer than 0: too many. */
+export interface ThingShown {
+  name: string;
+  kind: string;
+  says: Told;
+  left: number;
+}
+
+/** What the editor offers; `names` says what kinds of things, and choices, are called. */
+export interface Workbench {
+  names: Record<string, Told>;
+  things: ThingShown[];
+  places: PlaceShown[];
+  settings: SettingShown[];
 }
 
 /** The clocks: milliseconds left for each seat, counted up to the time `since`. */

@@ -116,6 +116,8 @@ export interface GameTable<View, Move = unknown> {
   showsPlayers?: boolean;
   /** In a narrower room it hides places of the table, so that drawings are never narrower. */
   whole?: number;
+  /** How a thing of the editor's palette is drawn, by the name that the game gives it. */
+  Thing?: Component<{ name: string }>;
   /** What a move sounds like; usually a card. */
   sound?: Tap;
   /** The colours of the seats; usually COLOURS. */

@@ -28,3 +28,25 @@ not-over = { $count } Personen haben noch Karten, also ist die Partie nicht zu E
 ring-not-full = der Kranz des aktuellen Ortes ist nicht voll
 over = die Partie ist zu Ende
 last-play = { $seat } hat zuletzt gespielt
+
+# Wie der Editor Dinge, Orte und Einstellungen nennt. $seat ist ein Platz.
+edit-location = nächster Ort
+edit-red = Rote Karten
+edit-blue = Blaue Karten
+edit-green = Grüne Karten
+edit-yellow = Gelbe Karten
+edit-nazgul = Nazgûl
+edit-ring = Ringe
+edit-locations = Orte
+edit-hand = Hand von { $seat }
+edit-box = Aus dem Spiel
+edit-rings = Ringe von { $seat }
+edit-lost = Verlorene Ringe
+edit-spot = Platz für einen Ort: { $place }
+edit-phase = Was zu tun ist
+edit-to-play = Karten legen
+edit-to-site = den nächsten Ort legen
+edit-over = nichts: die Partie ist zu Ende
+edit-points = Punkte von { $seat }
+edit-played = In diesem Zug gelegte Karten
+edit-last = Wer zuletzt gelegt hat

@@ -28,3 +28,25 @@ not-over = { $count } players have cards, so the game is not over
 ring-not-full = the ring of the current location is not full
 over = the game is over
 last-play = { $seat } made the last play
+
+# What the editor calls things, places and settings. $seat is a seat.
+edit-location = next location
+edit-red = Red cards
+edit-blue = Blue cards
+edit-green = Green cards
+edit-yellow = Yellow cards
+edit-nazgul = Nazgûl
+edit-ring = Rings
+edit-locations = Locations
+edit-hand = Hand of { $seat }
+edit-box = Out of the game
+edit-rings = Rings of { $seat }
+edit-lost = Lost rings
+edit-spot = Spot for a location: { $place }
+edit-phase = What is to be done
+edit-to-play = lay cards
+edit-to-site = place the next location
+edit-over = nothing: the match is over
+edit-points = Points of { $seat }
+edit-played = Cards laid in this turn
+edit-last = Who made the last play

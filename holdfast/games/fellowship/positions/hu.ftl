@@ -22,3 +22,25 @@ not-over = { $count } játékosnak van lapja, tehát a játszmának nincs vége
 ring-not-full = az aktuális helyszín koszorúja nem telt meg
 over = a játszmának vége
 last-play = { $seat } játszott utoljára
+
+# Minek hívja a szerkesztő a dolgokat, helyeket és beállításokat. $seat egy hely.
+edit-location = következő helyszín
+edit-red = Vörös lapok
+edit-blue = Kék lapok
+edit-green = Zöld lapok
+edit-yellow = Sárga lapok
+edit-nazgul = Nazgûlok
+edit-ring = Gyűrűk
+edit-locations = Helyszínek
+edit-hand = Kéz: { $seat }
+edit-box = Kikerült a játékból
+edit-rings = Gyűrűk: { $seat }
+edit-lost = Elveszett gyűrűk
+edit-spot = Hely egy helyszínnek: { $place }
+edit-phase = Mi a teendő
+edit-to-play = lapokat tenni
+edit-to-site = a következő helyszínt letenni
+edit-over = semmi: a játszmának vége
+edit-points = Pontok: { $seat }
+edit-played = Ebben a körben letett lapok
+edit-last = Ki tett utoljára

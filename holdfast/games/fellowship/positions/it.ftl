@@ -28,3 +28,25 @@ not-over = { $count } giocatori hanno carte, quindi la partita non è finita
 ring-not-full = la corona del luogo attuale non è piena
 over = la partita è finita
 last-play = l’ultima giocata è di { $seat }
+
+# Come l'editor chiama cose, posti e impostazioni. $seat è un posto.
+edit-location = prossimo luogo
+edit-red = Carte rosse
+edit-blue = Carte blu
+edit-green = Carte verdi
+edit-yellow = Carte gialle
+edit-nazgul = Nazgûl
+edit-ring = Anelli
+edit-locations = Luoghi
+edit-hand = Mano di { $seat }
+edit-box = Fuori dal gioco
+edit-rings = Anelli di { $seat }
+edit-lost = Anelli persi
+edit-spot = Posto per un luogo: { $place }
+edit-phase = Che cosa si deve fare
+edit-to-play = giocare carte
+edit-to-site = piazzare il prossimo luogo
+edit-over = niente: la partita è finita
+edit-points = Punti di { $seat }
+edit-played = Carte giocate in questo turno
+edit-last = Chi ha giocato per ultimo

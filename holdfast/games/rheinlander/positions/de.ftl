@@ -36,3 +36,25 @@ no-knight-placed = es wird kein Ritter von { $seat } gesetzt
 no-empty-castle = es gibt keine leere Burg, über die zu entscheiden wäre
 no-castle-knight = { $seat } hat keinen Ritter für eine Burg
 castle-of-duke = die Burg gehört dem, der das Herzogtum daneben besitzt
+
+# Wie der Editor Dinge, Orte und Einstellungen nennt. $seat ist ein Platz.
+edit-knight = Ritter von { $seat }
+edit-bastion = Bastei
+edit-card = Karte { $card }
+edit-knights = Ritter
+edit-bastions = Basteien
+edit-cards = Karten
+edit-space = Feld { $space }
+edit-garrison = Besatzung: { $castle }
+edit-hand = Hand von { $seat }
+edit-discard = Ablagestapel
+edit-phase = Was zu tun ist
+edit-to-play = einen Ritter einsetzen
+edit-to-garrison = eine Burg besetzen
+edit-over = nichts: die Partie ist zu Ende
+edit-opener = Wer begonnen hat
+edit-ended = Diese Runde ist die letzte
+edit-built = In diesem Zug wurde eine Bastei gebaut
+edit-coins = Münzen von { $seat }
+edit-duchy = Herzog bei Gleichstand: { $duchy }
+edit-centre = Zentrum: { $castle }

@@ -39,3 +39,25 @@ no-knight-placed = no knight of { $seat } is being placed
 no-empty-castle = there is no empty castle to decide on
 no-castle-knight = { $seat } has no knight for a castle
 castle-of-duke = the castle belongs to the owner of the duchy beside it
+
+# What the editor calls things, places and settings. $seat is a seat.
+edit-knight = knight of { $seat }
+edit-bastion = bastion
+edit-card = card { $card }
+edit-knights = Knights
+edit-bastions = Bastions
+edit-cards = Cards
+edit-space = Space { $space }
+edit-garrison = Garrison of { $castle }
+edit-hand = Hand of { $seat }
+edit-discard = Discard pile
+edit-phase = What is to be done
+edit-to-play = bring a knight
+edit-to-garrison = garrison a castle
+edit-over = nothing: the match is over
+edit-opener = Who started
+edit-ended = This round is the last
+edit-built = A bastion was built in this turn
+edit-coins = Coins of { $seat }
+edit-duchy = Duke of the level duchy { $duchy }
+edit-centre = Centre: { $castle }

@@ -30,3 +30,25 @@ no-knight-placed = most nem kerül le lovag: { $seat }
 no-empty-castle = nincs üres várkastély, amelyről dönteni kellene
 no-castle-knight = { $seat } nem tud lovagot tenni a várkastélyba
 castle-of-duke = a várkastély a szomszédos hercegség tulajdonosáé
+
+# Minek hívja a szerkesztő a dolgokat, helyeket és beállításokat. $seat egy hely.
+edit-knight = lovag: { $seat }
+edit-bastion = bástya
+edit-card = { $card }. kártya
+edit-knights = Lovagok
+edit-bastions = Bástyák
+edit-cards = Kártyák
+edit-space = { $space } mező
+edit-garrison = Várlovag: { $castle }
+edit-hand = Kéz: { $seat }
+edit-discard = Dobópakli
+edit-phase = Mi a teendő
+edit-to-play = lovagot letenni
+edit-to-garrison = várba lovagot tenni
+edit-over = semmi: a játszmának vége
+edit-opener = Ki kezdett
+edit-ended = Ez az utolsó menet
+edit-built = Ebben a körben már leraktak bástyát
+edit-coins = Érmék: { $seat }
+edit-duchy = Herceg döntetlen esetén: { $duchy }
+edit-centre = Központ: { $castle }

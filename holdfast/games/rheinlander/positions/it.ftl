@@ -39,3 +39,25 @@ no-knight-placed = non si sta piazzando nessun cavaliere di { $seat }
 no-empty-castle = non c’è nessun castello vuoto su cui decidere
 no-castle-knight = { $seat } non ha cavalieri per un castello
 castle-of-duke = il castello è di chi possiede il ducato accanto
+
+# Come l'editor chiama cose, posti e impostazioni. $seat è un posto.
+edit-knight = cavaliere di { $seat }
+edit-bastion = bastione
+edit-card = carta { $card }
+edit-knights = Cavalieri
+edit-bastions = Bastioni
+edit-cards = Carte
+edit-space = Casella { $space }
+edit-garrison = Presidio: { $castle }
+edit-hand = Mano di { $seat }
+edit-discard = Pila degli scarti
+edit-phase = Che cosa si deve fare
+edit-to-play = piazzare un cavaliere
+edit-to-garrison = presidiare un castello
+edit-over = niente: la partita è finita
+edit-opener = Chi ha cominciato
+edit-ended = Questo round è l'ultimo
+edit-built = In questo turno è stato costruito un bastione
+edit-coins = Monete di { $seat }
+edit-duchy = Duca del ducato in parità: { $duchy }
+edit-centre = Centro: { $castle }

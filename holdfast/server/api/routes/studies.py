@@ -96,6 +96,20 @@ async def post_study_check(request: AnyRequest, data: JSONBody[m.StudyText]) -> 
 
 
 @post(
+    "/api/studies/edit",
+    summary="Change a position by hand",
+    tags=["studies"],
+    status_code=200,
+    security=ANYBODY,
+    refusals=(*STUDIED, Code.CANNOT_EDIT),
+)
+async def post_study_edit(request: AnyRequest, data: JSONBody[m.StudyEdit]) -> m.StudyEdited:
+    """Return a position after a change by hand, all that is wrong with it, and what can be done."""
+    studies, _ = await studying(request)
+    return await studies.edit(data)
+
+
+@post(
     "/api/studies/look",
     summary="A place in a study",
     tags=["studies"],
@@ -106,7 +120,7 @@ async def post_study_check(request: AnyRequest, data: JSONBody[m.StudyText]) -> 
 async def post_study_look(request: AnyRequest, data: JSONBody[m.StudyPlace]) -> m.StudyShown:
     """Return the table at a place, the legal moves, and the moves that led there."""
     studies, _ = await studying(request)
-    return studies.find(data).show()
+    return (await studies.find(data)).show()
 
 
 @post(
@@ -120,7 +134,7 @@ async def post_study_look(request: AnyRequest, data: JSONBody[m.StudyPlace]) -> 
 async def post_study_why(request: AnyRequest, data: JSONBody[m.StudyAsked]) -> m.WhyShown:
     """Return whether a move is legal at a place, and why not."""
     studies, _ = await studying(request)
-    return studies.find(data).why(asked(data.move, data.parts))
+    return (await studies.find(data)).why(asked(data.move, data.parts))
 
 
 @post(
@@ -140,7 +154,7 @@ async def post_study_why(request: AnyRequest, data: JSONBody[m.StudyAsked]) -> m
 async def post_study_preview(request: AnyRequest, data: JSONBody[m.StudyAsked]) -> m.Preview:
     """Return what would be told of a move at a place, and how the table would look then."""
     studies, _ = await studying(request)
-    return studies.find(data).preview(asked(data.move, data.parts))
+    return (await studies.find(data)).preview(asked(data.move, data.parts))
 
 
 @post(
@@ -156,7 +170,7 @@ async def post_study_explanation(request: AnyRequest, data: JSONBody[m.StudyAske
     studies, _ = await studying(request)
     if data.what is None:
         raise Refused(Code.BAD_MESSAGE, detail="say what is meant")
-    return studies.find(data).explain(data.what)
+    return (await studies.find(data)).explain(data.what)
 
 
 @post(

@@ -3,10 +3,12 @@ import { COLOURS, type GameTable } from "../../table/contract";
 import Board from "./Board.svelte";
 import { describeTable, tallies } from "./describe";
 import { spaceArgs } from "./moves";
+import Piece from "./Piece.svelte";
 import type { Move, View } from "./wire";
 
 export const table: GameTable<View, Move> = {
   Board,
+  Thing: Piece,
   showsPlayers: true,
   sound: "knight",
   colours: (_view, players) => COLOURS.slice(0, players),

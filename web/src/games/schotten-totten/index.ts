@@ -1,10 +1,12 @@
 import { COLOURS, type GameTable } from "../../table/contract";
 import Board from "./Board.svelte";
+import Piece from "./Piece.svelte";
 import { describe, nameMove, promptOf, tallies } from "./telling";
 import type { Move, View } from "./wire";
 
 export const table: GameTable<View, Move> = {
   Board,
+  Thing: Piece,
   whole: 760,
   colours: (_view, players) => COLOURS.slice(0, players),
   tallies,
