@@ -177,9 +177,11 @@ def _read_opponents(given: Opponents, seats: int) -> Sequence[str | Player]:
 def register() -> None:
     """Register every game with Gymnasium, under its name and the version of its observations."""
     for game in holdfast.game_names():
-        gymnasium.register(
-            id=f"holdfast/{game}-v{holdfast.game(game).lab.version}",
-            entry_point="holdfast.envs.gymnasium:SeatGame",
-            vector_entry_point="holdfast.envs.vector:VectorGames",
-            kwargs={"game": game},
-        )
+        name = f"holdfast/{game}-v{holdfast.game(game).lab.version}"
+        if name not in gymnasium.registry:
+            gymnasium.register(
+                id=name,
+                entry_point="holdfast.envs.gymnasium:SeatGame",
+                vector_entry_point="holdfast.envs.vector:VectorGames",
+                kwargs={"game": game},
+            )

@@ -148,7 +148,9 @@ def register() -> None:
     """Register every game with PettingZoo, under its name and the version of its observations."""
     for game in holdfast.game_names():
         name = f"holdfast/{game}-v{holdfast.game(game).lab.version}"
-        pettingzoo.register("aec", name, "holdfast.envs.pettingzoo:env", kwargs={"game": game})
-        pettingzoo.register(
-            "parallel", name, "holdfast.envs.pettingzoo:parallel_env", kwargs={"game": game}
-        )
+        if name in pettingzoo.aec_registry:
+            continue
+        for kind, made in (("aec", "env"), ("parallel", "parallel_env")):
+            pettingzoo.register(
+                kind, name, f"holdfast.envs.pettingzoo:{made}", kwargs={"game": game}
+            )

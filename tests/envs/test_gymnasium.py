@@ -168,6 +168,7 @@ def test_what_cannot_be_is_refused(given: dict[str, Any], complaint: str) -> Non
 
 def test_games_are_registered() -> None:
     ours.register()
+    ours.register()  # a second time it does nothing
     for game in holdfast.game_names():
         name = f"holdfast/{game}-v{holdfast.game(game).lab.version}"
         env = gymnasium.make(name, illegal="random", render_mode="rgb_array")
