@@ -29,8 +29,8 @@ DEEPEST: Final = 96
 BUDGET: Final = 200_000
 #: And so many by a player who has a move to make: about a tenth of one.
 QUICK: Final = 20_000
-#: Of the table: no larger than this, and with a small budget so many places for each situation,
-#: as memory that is touched for the first time takes longer than the search itself.
+#: The table is no larger than this; with a small budget it has so many places for each situation,
+#: as memory takes its time when it is touched first.
 _TABLE: Final = 1 << 19
 _PLACES: Final = 8
 _FACTOR: Final = np.uint64(0x9E3779B97F4A7C15)
