@@ -38,6 +38,8 @@ class Ismcts(Player):
     """Searches for a number of iterations, or for a time."""
 
     searches = True
+    #: Whether an end that can be calculated is.
+    proves = True
 
     # Seven parameters: all but the seed have a default, and callers name the few they give.
     def __init__(
@@ -67,9 +69,10 @@ class Ismcts(Player):
             moves = find_sensible(game, seen, seat, moves, self._dice)
         if len(moves) == 1:
             return moves[0]
-        proven = prove(game, seen, seat, moves, QUICK, one_is_enough=True)
-        if proven is not None:
-            return proven.best
+        if self.proves:
+            proven = prove(game, seen, seat, moves, QUICK, one_is_enough=True)
+            if proven is not None:
+                return proven.best
         if seen.tobytes() != self._expected or any(tree.is_crowded for tree in self._trees):
             self._trees = self._plant(game, seen)
         self._expected = b""  # a search that is stopped leaves nothing to go on with

@@ -29,7 +29,10 @@ DEEPEST: Final = 96
 BUDGET: Final = 200_000
 #: And so many by a player who has a move to make: about a tenth of one.
 QUICK: Final = 20_000
+#: The table is no larger than this; with a small budget it has so many places for each situation,
+#: as memory takes its time when it is touched first.
 _TABLE: Final = 1 << 19
+_PLACES: Final = 8
 _FACTOR: Final = np.uint64(0x9E3779B97F4A7C15)
 _SHIFT: Final = np.uint64(29)
 
@@ -134,7 +137,7 @@ def make_endgame(game: Game, dealt: np.ndarray[Any, Any], budget: int) -> Endgam
         moves=np.zeros((DEEPEST, game.rules.widest), dtype=np.int32),
         looks=np.zeros(game.rules.widest, dtype=np.float64),
         trial=np.zeros(1, dtype=game.rules.state),
-        table=np.zeros(_TABLE, dtype=KNOWN),
+        table=np.zeros(min(_TABLE, _PLACES * max(budget, 1)), dtype=KNOWN),
         points=np.zeros(TWO, dtype=np.int32),
         left=np.array([budget], dtype=np.int32),
     )

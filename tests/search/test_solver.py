@@ -9,7 +9,7 @@ import holdfast
 from holdfast.core import kernels
 from holdfast.core.jit import COMPILED
 from holdfast.core.match import Match, look
-from holdfast.search import make_player
+from holdfast.search import ismcts, make_player
 from holdfast.search.ismcts import Ismcts
 from holdfast.search.player import choose_move
 from holdfast.search.solver import DEEPEST, prove, solve_open
@@ -78,6 +78,14 @@ def test_a_winning_move_is_enough_for_the_player() -> None:
         assert choose_move(thinker, match) == quick.best
         assert thinker.think(match.game, match.seen(seat), seat, match.legal_ids).exact
         assert thinker.weigh(match.game, match.seen(seat), seat, match.legal_ids).exact
+
+
+def test_a_player_that_proves_nothing_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    (match, *_) = open_endings({}, 20, 12)
+    thinker = Ismcts(1, iterations=20)
+    thinker.proves = False
+    monkeypatch.setattr(ismcts, "prove", None)
+    assert choose_move(thinker, match) in match.legal_ids
 
 
 def test_what_takes_too_long_is_left_open() -> None:

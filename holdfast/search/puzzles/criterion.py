@@ -31,7 +31,7 @@ EPSILON: Final = 0.01
 _CERTAIN: Final = 2.326
 #: All moves are tried in so many deals, and those in question in more, to find out which of them
 #: need a closer look; where there are more than so many, the decision is not clear.
-_GLANCES: Final = ((16, 20), (64, 10))
+_GLANCES: Final = ((16, 40), (64, 16))
 #: From these few deals nothing is concluded that is not as far from chance: in standard errors.
 _VERY_CERTAIN: Final = 3.09
 #: The others are compared in so many deals in each run,
@@ -42,6 +42,12 @@ SEEDS: Final = 3
 DEEPER: Final = 4
 #: The first trials of a search are those of a beginner: of each run this part is not counted.
 _LEARNING: Final = 4
+#: A decision in which all other moves lose at least so much, but not for certain, is compared
+#: once more, in so many times as many deals.
+_PROMISING: Final = 0.03
+_AGAIN: Final = 4
+#: What was left out at a glance is compared in so many deals, to say what it costs at least.
+_LAST: Final = 256
 #: Of all moves at most this part may be right.
 _FEW: Final = 2
 
@@ -108,46 +114,101 @@ def _weigh_end(view: View, tempting: int, values: Shares) -> Settled | None:
     return Settled(dict.fromkeys(right, 0.0), tempting, loss, bound, 1.0, proven=True)
 
 
+@dataclass(frozen=True)
+class _Claim:
+    """What seems to be right at first, and is put to the test."""
+
+    moves: list[int]  # those in question; the others lose enough for certain
+    best: int  # where it is among them
+    right: list[int]  # where the best is, and what is as good
+    wrong: list[int]
+
+
+@dataclass(frozen=True)
+class _Outcome:
+    """How far a claim stood the runs."""
+
+    bound: float  # at most what the wrong moves lose for certain, in each run up to the last
+    gap: float  # what the closest of them lost in the last run, on average
+    kept: list[Shares]
+
+
 def _settle_deals(view: View, tempting: int, seed: int, times: int) -> Settled | None:
     moves = find_contenders(view, {tempting}, seed, all_of_them=False)
+    for budget in (times, times * _AGAIN):
+        claim = _make_claim(view, moves, tempting, Run("search", seed, _DEALS * budget))
+        if claim is None:
+            return None
+        outcome = _test(view, claim, runs(seed, budget))
+        if outcome.bound >= DELTA:
+            return _sum_up(view, claim, outcome, tempting, seed)
+        if outcome.gap < _PROMISING:
+            return None
+        moves = claim.moves
+    return None
+
+
+def _make_claim(view: View, moves: list[int], tempting: int, run: Run) -> _Claim | None:
+    """Return what a run says is right; None if that makes no puzzle."""
     if len(moves) <= 1:
         return None
-    chosen = compare(view, moves, Run("search", seed, _DEALS))
-    means = chosen.mean(axis=0)
+    shares = compare(view, moves, run)
+    means = shares.mean(axis=0)
     best = int(np.argmax(means))
-    right = np.flatnonzero(means >= means[best] - EPSILON)
-    wrong = [at for at in range(len(moves)) if at not in right]
-    if moves.index(tempting) in right or _FEW * len(right) > len(view.moves):
+    right = [move for move, mean in zip(moves, means, strict=True) if mean >= means[best] - EPSILON]
+    others = [mean for mean in means if mean < means[best] - EPSILON]
+    if tempting in right or _FEW * len(right) > len(view.moves):
         return None
-    bound = 1.0
-    kept: list[Shares] = []
-    for run in runs(seed, times):
-        shares = compare(view, moves, run)
-        bound = min([bound, *(lower(shares[:, best] - shares[:, at]) for at in wrong)])
+    if means[best] - max(others) < DELTA:
+        return None  # it would hardly stand the test
+    left = _narrow(moves, {*right, tempting}, shares)
+    wrong = [at for at, move in enumerate(left) if move not in right]
+    return _Claim(left, left.index(moves[best]), [left.index(move) for move in right], wrong)
+
+
+def _test(view: View, claim: _Claim, all_runs: Iterator[Run]) -> _Outcome:
+    """Put a claim to the test, until it fails."""
+    outcome = _Outcome(1.0, 1.0, [])
+    for run in all_runs:
+        shares = compare(view, claim.moves, run)
+        losses = [shares[:, claim.best] - shares[:, at] for at in claim.wrong]
+        bound = min([outcome.bound, *map(lower, losses)])
+        gap = min(float(loss.mean()) for loss in losses)
+        outcome = _Outcome(bound, gap, [*outcome.kept, shares])
         if bound < DELTA:
-            return None
-        kept.append(shares)
-    return _sum_up(moves, kept, best, right.tolist(), tempting, bound)
+            break
+    return outcome
 
 
-# Six parameters: what was compared, and what was found.
 def _sum_up(
-    moves: list[int], kept: list[Shares], best: int, right: list[int], tempting: int, bound: float
+    view: View, claim: _Claim, outcome: _Outcome, tempting: int, seed: int
 ) -> Settled | None:
-    means = np.mean([shares.mean(axis=0) for shares in kept], axis=0)
-    losses = {moves[at]: max(0.0, float(means[best] - means[at])) for at in right}
+    moves, best = claim.moves, claim.best
+    means = np.mean([shares.mean(axis=0) for shares in outcome.kept], axis=0)
+    losses = {moves[at]: max(0.0, float(means[best] - means[at])) for at in claim.right}
     if max(losses.values()) > EPSILON:
         return None
     other = moves.index(tempting)
-    searched = np.concatenate(kept[:: len(MODELS)])
+    searched = np.concatenate(outcome.kept[:: len(MODELS)])
     return Settled(
         losses=dict(sorted(losses.items(), key=lambda pair: (pair[0] != moves[best], pair[1]))),
         tempting=tempting,
         loss=float(means[best] - means[other]),
-        bound=bound,
+        bound=min(outcome.bound, _bound_others(view, claim, seed)),
         right=float(np.mean(searched[:, best] >= searched[:, other])),
         proven=False,
     )
+
+
+def _bound_others(view: View, claim: _Claim, seed: int) -> float:
+    """Return what those moves lose at least that were left out: enough, but how much?"""
+    others = [move for move in view.moves if move not in claim.moves]
+    if not others:
+        return 1.0
+    best = claim.moves[claim.best]
+    shares = compare(view, [best, *others], Run("search", seed + SEEDS + 2, _LAST))
+    least = min(lower(shares[:, 0] - shares[:, at]) for at in range(1, shares.shape[1]))
+    return max(DELTA, least)
 
 
 def find_contenders(
@@ -159,16 +220,20 @@ def find_contenders(
     """
     moves = list(view.moves)
     for deals, most in _GLANCES:
-        shares = compare(view, moves, Run("search", seed, deals))
-        best = int(np.argmax(shares.mean(axis=0)))
-        moves = [
-            move
-            for at, move in enumerate(moves)
-            if move in keep or lower(shares[:, best] - shares[:, at], _VERY_CERTAIN) < DELTA
-        ]
+        moves = _narrow(moves, keep, compare(view, moves, Run("search", seed, deals)))
         if len(moves) > most and not all_of_them:
             return []
     return moves
+
+
+def _narrow(moves: list[int], keep: Collection[int], shares: Shares) -> list[int]:
+    """Leave out the moves that are plainly worse than the best, but for those to be kept."""
+    best = int(np.argmax(shares.mean(axis=0)))
+    return [
+        move
+        for at, move in enumerate(moves)
+        if move in keep or lower(shares[:, best] - shares[:, at], _VERY_CERTAIN) < DELTA
+    ]
 
 
 def compare(view: View, moves: list[int], run: Run) -> Shares:

@@ -55,6 +55,7 @@ class PuzzleFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     command: str
     seed: int
     games: int  # so many games were looked through
+    earlier: list[str] = []  # which of them by another edition of the program
     puzzle: list[Puzzle] = []
 
 

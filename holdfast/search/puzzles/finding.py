@@ -20,17 +20,18 @@ from holdfast.search.puzzles.file import Puzzle
 from holdfast.search.puzzles.grading import choose_as_beginner, choose_by_eye, find_tempting, grade
 from holdfast.search.puzzles.lines import draw_lines
 from holdfast.search.sense import find_sensible
-from holdfast.search.solver import TWO, has_open_endings
+from holdfast.search.solver import QUICK, TWO, has_open_endings
 from holdfast.search.thinker import View, view_at
 from holdfast.search.tree import grow, make_aim, make_tree
 
 #: So long the players think about their moves.
 _ITERATIONS: Final = 100
 _NODES: Final = 200_000
-#: Where ends can be calculated, all but one game of so many are played for that alone.
-_THOROUGH: Final = 12
-#: So many situations are looked at in an end that may be calculated.
-_SITUATIONS: Final = 4_000
+#: Where all games have ends that can be calculated, as they are for two, all but one game of so
+#: many are played for that alone.
+_THOROUGH: Final = 4
+#: So often the end of one of these is played, until there is a puzzle in it.
+_ENDS: Final = 8
 #: The first part of a game is played by eye, as nothing is clear there; what is left is looked at.
 _EARLY: Final = 0.6
 #: And one move of so many is: mistakes are what puzzles are made of.
@@ -48,8 +49,8 @@ _OPEN: Final = (0.05, 0.97)
 #: alike.
 _FROM_ONE_GAME: Final = 4
 _APART: Final = 3
-#: One game of so many is played with the second of the sets of options that the game samples.
-_OTHER_OPTIONS: Final = 5
+#: One game of so many is played with one of the other sets of options that the game samples.
+_OTHER_OPTIONS: Final = 3
 #: Dice are below this, so that some can be counted on from each.
 _DICE: Final = 1 << 62
 
@@ -77,26 +78,44 @@ def find(game: Game, seed: int, first: int, cores: int) -> Generator[Looked]:
 
 def look_through(game: Game, seed: int, index: int) -> Looked:
     """Play a game, and return the puzzles in it."""
-    if has_open_endings(game) and index % _THOROUGH != 0:
-        return _look(_deal(game, seed, index, TWO), _look_at_end, seed, index, 0)
-    glance = _look(_deal(game, seed, index, None), _look_nowhere, seed, index, 0)
-    first = round(_EARLY * glance.decisions)
-    return _look(_deal(game, seed, index, None), _look_at_all, seed, index, first)
+    if game.seats == (TWO,) and has_open_endings(game) and index % _THOROUGH != 0:
+        return _look_at_ends(_deal(game, seed, index, TWO), seed, index)
+    match = _deal(game, seed, index, None)
+    glance = _look(match, _look_nowhere, seed, index)
+    while match.ply > _EARLY * glance.decisions:
+        match.undo()
+    return _look(match, _look_at_all, seed, index)
+
+
+def _look_at_ends(match: Match, seed: int, index: int) -> Looked:
+    """Play a game, and its end again with other dice until there is a puzzle in one."""
+    looked = _look(match, _look_at_end, seed, index)
+    for again in range(1, _ENDS):
+        if looked.found:
+            break
+        while match.ply and _is_open_at(match, match.ply - 1):
+            match.undo()
+        looked = _look(match, _look_at_end, seed, index, again)
+    return looked
+
+
+def _is_open_at(match: Match, ply: int) -> bool:
+    return kernels.is_open(match.position(ply), match.mover_at(ply))
 
 
 #: Says which move is made, and what the decision comes to if it is a puzzle.
 _Eye = Callable[[View, int], tuple[int, Settled | None]]
 
 
-# Five parameters: which game, and from which move on it is looked at in which way.
-def _look(match: Match, eye: _Eye, seed: int, index: int, first: int) -> Looked:
+# Five parameters: which game, which way of looking at it, and the dice.
+def _look(match: Match, eye: _Eye, seed: int, index: int, again: int = 0) -> Looked:
+    """Play a game on to its end, and return what is found on the way."""
     found: list[Puzzle] = []
     taken = -_APART
     while match.turn is not None:
         view = view_at(match, match.ply)
-        dice = _hash(seed, index, match.ply) % _DICE
-        look = eye if match.ply >= first else _look_nowhere
-        choice, settled = look(view, dice) if len(view.moves) > 1 else (view.moves[0], None)
+        dice = _hash(seed, index, match.ply, *[again] * (again > 0)) % _DICE
+        choice, settled = eye(view, dice) if len(view.moves) > 1 else (view.moves[0], None)
         if settled and match.ply - taken >= _APART and len(found) < _FROM_ONE_GAME:
             puzzle = _write(match, view, settled, dice, f"{index + 1}-{match.ply + 1}")
             if not _is_like(puzzle, found):
@@ -117,7 +136,7 @@ def _look_at_end(view: View, dice: int) -> tuple[int, Settled | None]:
     choice = choose_as_beginner(view, dice) if by_beginner else choose_by_eye(view, dice)
     if not kernels.is_open(view.seen, view.seat):
         return choice, None
-    return choice, settle_end(view, find_tempting(view, dice), _SITUATIONS)
+    return choice, settle_end(view, find_tempting(view, dice), QUICK)
 
 
 def _look_at_all(view: View, dice: int) -> tuple[int, Settled | None]:
@@ -132,8 +151,9 @@ def _look_at_all(view: View, dice: int) -> tuple[int, Settled | None]:
 
 
 def _deal(game: Game, seed: int, index: int, players: int | None) -> Match:
-    samples = game.samples[:2]
-    options = samples[-1] if index % _OTHER_OPTIONS == _OTHER_OPTIONS - 1 else samples[0]
+    usual, *others = game.samples
+    which = _hash(seed, index, "options")
+    options = usual if which % _OTHER_OPTIONS else others[which // _OTHER_OPTIONS % len(others)]
     some = game.seats[_hash(seed, index, "seats") % len(game.seats)]
     return new_match(game, players or some, _hash(seed, index, "deal"), options)
 

@@ -14,7 +14,7 @@ from holdfast.search.player import choose_move
 from holdfast.search.thinker import View
 
 #: No line is longer; and so long strong players think about each of its moves.
-_LONGEST: Final = 6
+_LONGEST: Final = 12
 _ITERATIONS: Final = 150
 #: Of so many deals that is taken in which the two moves come to the most different ends.
 _DEALS: Final = 3

@@ -38,7 +38,7 @@ ONE = Puzzle(
     position="players 2\nheaps 0 1 3\n",
     deal='players 2\nheaps 0 1 3\n"quoted" é\n',
 )
-FILE = PuzzleFile("nim", NIM.rules_version, "holdfast puzzles make nim --seed 0", 0, 7, [ONE])
+FILE = PuzzleFile("nim", NIM.rules_version, "holdfast puzzles make nim --seed 0", 0, 7, [], [ONE])
 
 
 def changed(**what: object) -> str:

@@ -77,6 +77,41 @@ def test_the_one_move_that_wins_is_found_to_be_right_and_the_others_lose() -> No
     assert 0.5 < settled.right <= 1
 
 
+def test_what_every_other_move_costs_at_least_holds_for_those_too_that_a_glance_leaves_out() -> (
+    None
+):
+    view, match = nim_view("0 1 2"), nim_at("0 1 2")
+    settled = settle(view, match.read_move("3-2"), seed=1)
+    assert settled is not None
+    shares = criterion.compare(view, view.moves, criterion.Run("search", 50, 1024))
+    means = dict(zip(view.moves, shares.mean(axis=0), strict=True))
+    best = max(means[move] for move in settled.losses)
+    assert all(
+        best - means[move] > settled.bound - DELTA for move in set(means) - set(settled.losses)
+    )
+
+
+@pytest.mark.parametrize(("loss", "budgets"), [(0.3, {1}), (0.12, {1, 4}), (0.024, set())])
+def test_what_promises_much_and_is_not_certain_is_compared_in_more_deals(
+    monkeypatch: pytest.MonkeyPatch, loss: float, budgets: set[int]
+) -> None:
+    """What is clear with few deals needs no more; a loss next to nothing is not worth them."""
+    asked: list[criterion.Run] = []
+
+    def compare(_view: View, moves: list[int], run: criterion.Run) -> criterion.Shares:
+        """The first move brings more than the others, now and then."""
+        asked.append(run)
+        rng = np.random.default_rng([run.seed, run.deals, len(asked)])
+        brings = np.array([0.5 - loss * (move != view.moves[0]) for move in moves])
+        return np.asarray(rng.normal(brings, 0.35, (run.deals * 3 // 4, len(moves))))
+
+    monkeypatch.setattr(criterion, "compare", compare)
+    view = nim_view("0 1 2")
+    settled = settle(view, view.moves[1], seed=0)
+    assert {run.deals // 128 for run in asked if run.seed == 1} == budgets
+    assert (settled is not None) == (loss > 0.1)
+
+
 def test_where_every_move_comes_to_the_same_there_is_no_puzzle() -> None:
     """Heaps of 1 and 1: all that can be done is to take one of them."""
     view = nim_view("0 1 1")

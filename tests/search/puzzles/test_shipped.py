@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 import holdfast
+from holdfast.core.match import read_match
 from holdfast.search.puzzles.checking import examine, solve_again
+from holdfast.search.puzzles.criterion import DELTA
 from holdfast.search.puzzles.file import NAME, read_puzzles
 from holdfast.search.puzzles.grading import GRADES
 from holdfast.testing.amount import amount, first_seed
@@ -23,6 +25,25 @@ def test_every_puzzle_can_be_played_as_it_is_written(name: str) -> None:
     assert {each.level for each in puzzles} <= set(GRADES)
     assert len({each.position for each in puzzles}) == len(puzzles)
     assert (game.folder / NAME).stat().st_size < LARGEST
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_there_is_something_for_everybody(name: str) -> None:
+    game = holdfast.game(name)
+    puzzles = read_puzzles(game).puzzle
+    deals = [read_match(game, each.deal) for each in puzzles]
+    assert {deal.players for deal in deals} == set(game.seats)
+    assert len({str(deal.options) for deal in deals}) > 1
+    assert len({each.level for each in puzzles}) > 2
+    assert len({each.kind for each in puzzles}) > 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_said_to_be_lost_is_enough_and_no_more_than_by_the_move_that_tempts(
+    name: str,
+) -> None:
+    for each in read_puzzles(holdfast.game(name)).puzzle:
+        assert DELTA <= each.bound <= each.loss, each.name
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -43,7 +43,7 @@ PUZZLE_LIST = [nim_puzzle(f"{number}-1") for number in range(1, 6)]
 
 
 def read_nim(game: Game) -> PuzzleFile:
-    return PuzzleFile(game.name, game.rules_version, "", 0, 0, PUZZLE_LIST)
+    return PuzzleFile(game.name, game.rules_version, "", 0, 0, [], PUZZLE_LIST)
 
 
 @pytest.fixture(scope="module")
