@@ -20,11 +20,11 @@ unknown-puzzle = Questo problema non esiste.
 unknown-study = Questo studio non esiste.
 bad-position = Questa non è una posizione di questo gioco.
 cannot-edit = { $why ->
-    [full] Lì non c'è più posto: { $place }.
+    [full] Lì non c’è più posto: { $place }.
     [none-left] Di questo non ne resta: { $thing }.
     [not-here] Questo non va lì: { $thing } ({ $place }).
     [not-there] Questo non è lì: { $thing } ({ $place }).
-    [no-thing] Non c'è nulla del genere: { $thing }.
+    [no-thing] Non c’è nulla del genere: { $thing }.
     [no-place] Questo posto non esiste: { $place }.
     [no-setting] Questa impostazione non esiste: { $thing }.
    *[bad-value] Questo non può essere { $value }: { $thing }.

@@ -57,4 +57,4 @@ edit-ended = Diese Runde ist die letzte
 edit-built = In diesem Zug wurde eine Bastei gebaut
 edit-coins = Münzen von { $seat }
 edit-duchy = Herzog bei Gleichstand: { $duchy }
-edit-centre = Zentrum: { $castle }
+edit-centre = Reichsgut: { $castle }

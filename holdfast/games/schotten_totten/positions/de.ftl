@@ -59,4 +59,4 @@ edit-stalled = niemand kann weiter
 edit-winner = Wer die Runde gewonnen hat
 edit-points = Punkte von { $seat }
 edit-round = Runde
-edit-passes = Passen in Folge
+edit-passes = Nacheinander gepasst
