@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket as sockets
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -12,9 +13,10 @@ import uvicorn
 import websockets.asyncio.client as websockets
 from uvicorn.protocols.utils import ClientDisconnected
 from websockets.exceptions import ConnectionClosed
+from websockets.http11 import Request
 
 from holdfast.server.guard import guard_for, uvicorn_options
-from holdfast.server.guard.pipe import Pipe, pipe_of
+from holdfast.server.guard.pipe import Pipe, Room, pipe_of
 
 Client = websockets.ClientConnection
 
@@ -44,7 +46,7 @@ class Ear:
         self.ended.set()
 
 
-def talk(ear: Ear, visit: Callable[[Client], Awaitable[None]]) -> None:
+def talk(ear: Ear, visit: Callable[[Client], Awaitable[None]], path: str = "/") -> None:
     """Let a client visit an application."""
 
     async def run() -> None:
@@ -58,7 +60,7 @@ def talk(ear: Ear, visit: Callable[[Client], Awaitable[None]]) -> None:
                 async with asyncio.timeout(20):
                     while not server.started:
                         await asyncio.sleep(0.01)
-                    async with websockets.connect(f"ws://127.0.0.1:{port}/") as client:
+                    async with websockets.connect(f"ws://127.0.0.1:{port}{path}") as client:
                         await visit(client)
                     await ear.ended.wait()
             finally:
@@ -187,6 +189,44 @@ def test_messages_of_every_length_arrive_whole() -> None:
         assert await client.recv() == "„ä“"
 
     talk(ear, visit)
+
+
+def test_a_pipe_that_is_listened_to_keeps_little() -> None:
+    """A server has thousands of them: no dictionary of names, and nothing of the first request."""
+    ear = Ear()
+
+    async def visit(client: Client) -> None:
+        await ear.ready.wait()
+        assert not vars(ear.pipe)
+        known = [each for each in gc.get_objects() if isinstance(each, Request)]
+        here = [each for each in known if each.path == "/quiet" and each is not client.request]
+        assert here
+        assert not any([*each.headers.raw_items()] for each in here)
+        await client.send("still heard")
+        await until(lambda: ear.heard == ["still heard"])
+
+    talk(ear, visit, path="/quiet")
+
+
+def test_all_who_wait_for_room_go_on_when_there_is_some() -> None:
+    async def run() -> None:
+        room = Room()
+        assert room.is_set()
+        await asyncio.wait_for(room.wait(), 1)
+        room.clear()
+        room.clear()
+        waiting = [asyncio.create_task(room.wait()) for _ in range(3)]
+        await asyncio.sleep(0)
+        waiting[0].cancel()
+        await asyncio.sleep(0)
+        assert waiting[0].cancelled()
+        assert not (waiting[1].done() or waiting[2].done() or room.is_set())
+        room.set()
+        room.set()
+        await asyncio.wait_for(asyncio.gather(*waiting[1:]), 1)
+        assert room.is_set()
+
+    asyncio.run(run())
 
 
 class _Recorder:
