@@ -16,11 +16,14 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from holdfast.server.guard.pulse import pulse_of
+
 _NAME: Final = "holdfast.pipe"
 # What the first byte of a frame says of it, and the second, if its size does not fit there.
 _WHOLE_TEXT: Final = 0x81
 _TWO_BYTES: Final = 126
 _EIGHT_BYTES: Final = 127
+_PING: Final = b"\x89\x00"
 
 
 class _Events:
@@ -92,6 +95,7 @@ class Pipe(WebSocketsSansIOProtocol):
     __slots__ = (
         "_events",
         "_hear",
+        "_quiet",
         "accepted_subprotocol",
         "app",
         "app_state",
@@ -135,6 +139,7 @@ class Pipe(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         """Begin as uvicorn asks for."""
         self._hear: Callable[[str], None] | None = None
+        self._quiet = 0.0  # so many seconds nothing has come
         super().__init__(*given, **named)
         self._events: Final = _Events()
         self.queue = cast("Any", self._events)
@@ -146,6 +151,35 @@ class Pipe(WebSocketsSansIOProtocol):
         if not self.close_sent:
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[_NAME] = self
+
+    def data_received(self, data: bytes) -> None:
+        """Note that somebody is there, and read what has come."""
+        self._quiet = 0.0
+        super().data_received(data)
+
+    def start_keepalive(self) -> None:
+        """Find out from now on whether somebody is still there."""
+        if self.ping_interval:
+            pulse_of(self.loop).add(self)
+
+    def stop_keepalive(self) -> None:
+        """Find it out no longer."""
+        pulse_of(self.loop).remove(self)
+
+    def pass_quietly(self, seconds: float) -> None:
+        """Let time pass in which nothing has come: ask, or cut off who has not answered."""
+        if self.read_paused or self.close_sent or self.transport.is_closing():
+            return  # it is we who do not read
+        asked, self._quiet = self._quiet >= self._patience, self._quiet + seconds
+        if asked and self._quiet >= self._patience + (self.ping_timeout or 0):
+            self.keepalive_timeout()
+        elif not asked and self._quiet >= self._patience:
+            self.transport.write(_PING)
+
+    @property
+    def _patience(self) -> float:
+        """So many seconds it may be quiet before it is asked."""
+        return self.ping_interval or 0
 
     def listen(self, hear: Callable[[str], None], on_end: Callable[[], None]) -> None:
         """Give each message to ``hear`` from now on: those that wait, and all that come.

@@ -141,7 +141,7 @@ def test_messages_are_sent_together_until_the_other_is_gone() -> None:
     async def visit(client: Client) -> None:
         await ear.ready.wait()
         written: list[bytes] = []
-        recorder: Any = _Recorder(ear.pipe.transport, written)
+        recorder: Any = Recorder(ear.pipe.transport, written)
         transport, ear.pipe.transport = ear.pipe.transport, recorder
         await ear.pipe.send_texts([b"a", b"b" * 300])
         assert len(written) == 1
@@ -198,7 +198,7 @@ def test_a_pipe_that_is_listened_to_keeps_little() -> None:
     async def visit(client: Client) -> None:
         await ear.ready.wait()
         assert not vars(ear.pipe)
-        known = [each for each in gc.get_objects() if isinstance(each, Request)]
+        known = [each for each in gc.get_objects() if type(each) is Request]
         here = [each for each in known if each.path == "/quiet" and each is not client.request]
         assert here
         assert not any([*each.headers.raw_items()] for each in here)
@@ -229,7 +229,7 @@ def test_all_who_wait_for_room_go_on_when_there_is_some() -> None:
     asyncio.run(run())
 
 
-class _Recorder:
+class Recorder:
     """A transport that notes what is written to it."""
 
     def __init__(self, inside: Any, written: list[bytes]) -> None:
