@@ -6,6 +6,7 @@ import hashlib
 import random
 import time
 import traceback
+import warnings
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
@@ -72,11 +73,13 @@ def read_many(name: str, seed: int, count: int) -> Tally:
     """
     target, dice, tally = find_target(name), random.Random(f"{name} {seed}"), Tally()
     corpus, most = [*target.corpus], 2 * max(map(len, target.corpus))
-    for _ in range(count):
-        text, known = mutate(dice, corpus, target.words), len(tally.places)
-        read_one(name, target, text, tally)
-        if len(tally.places) > known and len(text) <= most:
-            corpus.append(text)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")  # a number that does not fit is only warned of
+        for _ in range(count):
+            text, known = mutate(dice, corpus, target.words), len(tally.places)
+            read_one(name, target, text, tally)
+            if len(tally.places) > known and len(text) <= most:
+                corpus.append(text)
     return tally
 
 

@@ -87,7 +87,7 @@ def _ring_problems(state: State) -> Iterator[Sentence]:
         if ring in lying and state.ring[ring] >= 0:
             yield Sentence("ring-held-too", {"ring": RING_TEXTS[ring]})
         holder = int(state.ring[ring])
-        out = holder >= 0 and not state.held[holder] + state.left[holder]
+        out = holder >= 0 and not (state.held[holder] or state.left[holder])
         if out and not (state.phase == Phase.PLAY and state.turn == holder and state.played):
             yield Sentence("ring-holder-out", {"seat": write_seat(holder)})
 
@@ -133,13 +133,13 @@ def _point_problems(state: State) -> Iterator[Sentence]:
 def _turn_problems(state: State) -> Iterator[Sentence]:
     """The player has a card to lay, or a location to place (2.1, 2.4, 8.1, 9.1)."""
     phase, seat = Phase(int(state.phase)), int(state.turn)
-    players = [s for s in range(int(state.seats)) if state.held[s] + state.left[s] > 0]
+    players = [s for s in range(int(state.seats)) if state.held[s] or state.left[s]]
     if phase == Phase.PLAY:
         if not state.gaps:
             yield Sentence("ring-full")
         if not state.held[seat] and not state.played:
             yield Sentence("no-card", {"seat": write_seat(seat)})
-        if state.ones + state.high > state.played or state.high > 1:
+        if int(state.ones) + int(state.high) > state.played or state.high > 1:
             yield Sentence("counted-more")
         if not state.played and state.second != NOTHING:
             yield Sentence("nothing-to-follow")

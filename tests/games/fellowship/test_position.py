@@ -546,6 +546,7 @@ IMPOSSIBLE: list[tuple[tuple[str, ...], str],] = [
     (tuple(write("", "r1").split("\n")), "A has no card to lay"),
     ((*HANDS, "played 1 2 0 -"), "more cards were counted in this turn than were played"),
     ((*HANDS, "played 1 1 1 -"), "more cards were counted in this turn than were played"),
+    ((*HANDS, "played 3 127 1 -"), "more cards were counted in this turn than were played"),
     ((*HANDS, "played 3 0 2 -"), "more cards were counted in this turn than were played"),
     ((*HANDS, "played 0 1 0 -"), "more cards were counted in this turn than were played"),
     ((*HANDS, "played 0 0 0 1"), "no card has been played that another could follow"),
