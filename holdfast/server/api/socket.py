@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -207,13 +208,18 @@ def read_call(text: str) -> Any:
 
 
 async def talk(house: House, caller: Caller, mine: Socket, socket: Any) -> None:
-    """Serve a socket until either side ends it. ``socket`` is a Litestar ``WebSocket``."""
+    """Serve a socket from now until either side ends it; ``socket`` is a Litestar ``WebSocket``."""
     await socket.accept()
     pipe = pipe_of(socket)
     tab = Tab(house, caller, mine, pipe)
     house.metrics.socket_opened()
     tab.welcome()
     pipe.listen(tab.hear, mine.outbox.give_up)
+    pipe.leave(partial(_deliver, house, mine, tab, pipe))
+
+
+async def _deliver(house: House, mine: Socket, tab: Tab, pipe: Pipe) -> None:
+    """Send what waits for a socket, until either side ends it."""
     try:
         with suppress(Exception):  # whoever received is gone
             await mine.outbox.deliver(pipe.send_texts, pipe.send_at_once)
@@ -222,4 +228,4 @@ async def talk(house: House, caller: Caller, mine: Socket, socket: Any) -> None:
         house.sockets.close(mine)
         house.metrics.socket_closed()
         with suppress(Exception):
-            await socket.close(code=mine.outbox.code or 1000)
+            await pipe.end(mine.outbox.code or 1000)

@@ -7,7 +7,8 @@ reading after each message, and sends each on its own: most of what a small mess
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from functools import partial
 from struct import pack
 from typing import Any, Final, cast
 
@@ -16,6 +17,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from holdfast.server.guard.asgi import App
 from holdfast.server.guard.pulse import pulse_of
 
 _NAME: Final = "holdfast.pipe"
@@ -96,6 +98,7 @@ class Pipe(WebSocketsSansIOProtocol):
         "_events",
         "_hear",
         "_quiet",
+        "_rest",
         "accepted_subprotocol",
         "app",
         "app_state",
@@ -140,7 +143,9 @@ class Pipe(WebSocketsSansIOProtocol):
         """Begin as uvicorn asks for."""
         self._hear: Callable[[str], None] | None = None
         self._quiet = 0.0  # so many seconds nothing has come
+        self._rest: Callable[[], Awaitable[None]] | None = None
         super().__init__(*given, **named)
+        self.app = partial(self._serve, self.app)
         self._events: Final = _Events()
         self.queue = cast("Any", self._events)
         self.writable = cast("Any", Room())
@@ -151,6 +156,26 @@ class Pipe(WebSocketsSansIOProtocol):
         if not self.close_sent:
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[_NAME] = self
+
+    async def _serve(self, app: App, scope: Any, receive: Any, send: Any) -> None:
+        """Let an application serve the socket, and then what it has left to be done."""
+        await app(scope, receive, send)
+        if self._rest is not None:
+            del app, receive, send
+            scope.clear()
+            await self._rest()
+
+    def leave(self, rest: Callable[[], Awaitable[None]]) -> None:
+        """Say what is to be done with the socket when the application has returned.
+
+        Until then all that a request goes through waits with it, which takes 4 kB. Afterwards
+        nothing is known of the request any more.
+        """
+        self._rest = rest
+
+    async def end(self, code: int) -> None:
+        """Close the socket."""
+        await self.send({"type": "websocket.close", "code": code})
 
     def data_received(self, data: bytes) -> None:
         """Note that somebody is there, and read what has come."""

@@ -208,6 +208,43 @@ def test_a_pipe_that_is_listened_to_keeps_little() -> None:
     talk(ear, visit, path="/quiet")
 
 
+def test_what_an_application_leaves_is_done_when_it_has_returned() -> None:
+    """Then nothing is known of the request any more, and at the end the socket is closed."""
+
+    class Leaver(Ear):
+        async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+            self.scope = scope
+            assert (await receive())["type"] == "websocket.connect"
+            await send({"type": "websocket.accept"})
+            self.pipe = pipe_of(self)
+            self.pipe.listen(self.heard.append, self.told_end.set)
+            self.pipe.leave(self.stay)
+            self.has_returned = True
+
+        async def stay(self) -> None:
+            assert self.has_returned
+            self.ready.set()
+            await self.told_end.wait()
+            self.ended.set()
+
+    ear = Leaver()
+
+    async def visit(client: Client) -> None:
+        await ear.ready.wait()
+        assert not ear.scope
+        await client.send("one")
+        await until(lambda: ear.heard == ["one"])
+        assert ear.pipe.send_at_once([b"two"])
+        assert await client.recv() == "two"
+        await ear.pipe.end(4401)
+        with pytest.raises(ConnectionClosed) as closed:
+            await client.recv()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4401
+
+    talk(ear, visit)
+
+
 def test_all_who_wait_for_room_go_on_when_there_is_some() -> None:
     async def run() -> None:
         room = Room()

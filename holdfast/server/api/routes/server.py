@@ -50,8 +50,9 @@ async def get_socket(socket: WebSocket[Any, Any, State]) -> None:
         return
     try:
         await talk(house, caller, mine, socket)
-    finally:
+    except BaseException:
         house.sockets.close(mine)
+        raise
 
 
 async def deny(socket: WebSocket[Any, Any, State], code: Code, wait: int = 0) -> None:
