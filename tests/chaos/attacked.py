@@ -78,8 +78,16 @@ class House:
     @property
     def up(self) -> list[Span]:
         """From when to when somebody could play: one server at least was there, and not stopped."""
+        return self._join(lambda server: server.answered)
+
+    @property
+    def lived(self) -> list[Span]:
+        """The same, with the time in which we had not heard yet that a server answers."""
+        return self._join(lambda server: server.up)
+
+    def _join(self, spans_of: Callable[[Server], list[Span]]) -> list[Span]:
         still = self._stood_still
-        each = (leave_out(server.answered, still.get(server, [])) for server in self.servers)
+        each = (leave_out(spans_of(server), still.get(server, [])) for server in self.servers)
         return join(span for spans in each for span in spans)
 
     @asynccontextmanager

@@ -183,8 +183,8 @@ def find_problems(
         *lookup.check_shown(company.witness, tables),
     ]
     if whole:
-        is_up = partial(overlap, house.up)
-        problems += [*lookup.check_ends(tables), *lookup.check_clocks(tables, is_up)]
+        is_up, has_lived = partial(overlap, house.up), partial(overlap, house.lived)
+        problems += [*lookup.check_ends(tables), *lookup.check_clocks(tables, is_up, has_lived)]
     if "Traceback" in house.said():
         problems.append(f"a server met what it did not expect: {house.said()[-3000:]}")
     return problems

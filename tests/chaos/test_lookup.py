@@ -182,12 +182,29 @@ def test_clocks_that_took_the_time_of_an_outage_are_found(sitting: Sitting) -> N
     assert [*charges_of(table)] == [
         ((begin + second, begin + second + 1), 1.0) for second in range(3)
     ]
-    assert [*check_clocks({"t1": table}, up((begin, begin + 3)))] == []
-    assert [*check_clocks({"t1": table}, up((begin, begin + 2)))] == []  # no more than the slack
+    nobody = up()
+    assert [*check_clocks({"t1": table}, up((begin, begin + 3)), nobody)] == []
+    short = up((begin, begin + 2))
+    assert [*check_clocks({"t1": table}, short, nobody)] == []  # no more than the slack
     late = [event._replace(at=event.at + 1500) for event in table.events[-1:]]
     table.events[-1:] = late
-    assert [*check_clocks({"t1": table}, up((begin, begin + 2)))] == [
+    # A server of which we heard nothing has lived, but gave nobody any time back.
+    assert [*check_clocks({"t1": table}, short, up((begin, begin + 9)))] == [
         f"the clocks of table t1 took 2.50 s from {begin + 2:.2f} to {begin + 4.5:.2f}, "
+        "and a server was there for 0.00 s"
+    ]
+
+
+def test_who_gives_time_back_is_there_though_we_have_not_heard_of_it(sitting: Sitting) -> None:
+    begin = sitting.now / 1000
+    sitting.now += 2000
+    sitting.happen(ev.Outage(2000))
+    sitting.now += 3000
+    sitting.do(ANN, c.Say, text="Hello", cid="late")
+    table, heard = stored(sitting), up((START / 1000, begin))
+    assert [*check_clocks({"t1": table}, heard, up((begin + 2, begin + 9)))] == []
+    assert [*check_clocks({"t1": table}, heard, up())] == [
+        f"the clocks of table t1 took 3.00 s from {begin + 2:.2f} to {begin + 5:.2f}, "
         "and a server was there for 0.00 s"
     ]
 
