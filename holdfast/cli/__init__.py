@@ -37,6 +37,7 @@ COMMANDS: Final = (
     *registry.commands(),
     "arena",
     "stats",
+    "export",
     "perft",
     "warm",
     "bench",

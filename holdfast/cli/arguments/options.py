@@ -49,6 +49,13 @@ Seed = Annotated[
     ),
 ]
 
+Cores = Annotated[
+    int | None,
+    typer.Option(
+        "--cores", metavar="N", parser=whole(1, 1024), help="Work on N cores. Default: all."
+    ),
+]
+
 
 def find_game(args: Sequence[str]) -> Game | None:
     """Return the game that the arguments name; None if they name none; raise ``UnknownGame``."""
