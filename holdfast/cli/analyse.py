@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from holdfast.cli.arguments.options import Json, whole
+from holdfast.cli.arguments.options import Cores, Json, whole
 
 if TYPE_CHECKING:
     from holdfast.core.match import Match
@@ -38,10 +38,6 @@ _Last = Annotated[
     typer.Option("--to", metavar="PLY", parser=whole(1), help="The last move to look at."),
 ]
 _Seat = Annotated[str | None, typer.Option(metavar="SEAT", help="Only the decisions of A, B, …")]
-_Cores = Annotated[
-    int | None,
-    typer.Option(metavar="N", parser=whole(1, 1024), help="Think on N cores. Default: all."),
-]
 _Worlds = Annotated[
     int | None,
     typer.Option(
@@ -60,7 +56,7 @@ def analyse(
     first: _First = None,
     last: _Last = None,
     seat: _Seat = None,
-    cores: _Cores = None,
+    cores: Cores = None,
     worlds: _Worlds = None,
     svg: _Svg = None,
     json: Json = False,

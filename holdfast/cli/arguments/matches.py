@@ -6,12 +6,13 @@ from pathlib import Path
 
 from holdfast import game as find
 from holdfast import game_names
-from holdfast.cli.arguments.options import Chosen, flag
+from holdfast.cli.arguments.options import Chosen
 from holdfast.cli.terminal.screen import prepare
 from holdfast.core.errors import BadOption, ReplayMismatch
 from holdfast.core.files import read_text
 from holdfast.core.game import Game
 from holdfast.core.match import Match, new_match, read_match
+from holdfast.core.option import flag
 from holdfast.core.replay import read_fact, read_replay
 from holdfast.core.steps import play_steps
 

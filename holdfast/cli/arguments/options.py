@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, get_origin
@@ -57,6 +58,11 @@ Cores = Annotated[
 ]
 
 
+def tell_change(old: str, new: str, value: str) -> None:
+    """Say on stderr that something is called otherwise now; it was understood."""
+    print(f"holdfast: {old} is {new} now; taken as {new} {value}", file=sys.stderr)
+
+
 def find_game(args: Sequence[str]) -> Game | None:
     """Return the game that the arguments name; None if they name none; raise ``UnknownGame``."""
     words = [arg for arg in args if not arg.startswith("-")]
@@ -101,11 +107,6 @@ def with_options(command: Callable[..., None], game: Game | None) -> Callable[..
     return run
 
 
-def flag(name: str) -> str:
-    """Return how an option of a game is written on the command line."""
-    return "--" + name.replace("_", "-")
-
-
 def _of(game: Game | None) -> tuple[Option, ...]:
     return game.options if game else ()
 
@@ -127,6 +128,8 @@ def _parameters(game: Game, counted: bool) -> list[inspect.Parameter]:
 
 
 def _parameter(option: Option, panel: str) -> inspect.Parameter:
+    from holdfast.core.option import flag
+
     name = flag(option.name)
     default = option.write(option.default)
     text = f"{option.help[:1].upper()}{option.help[1:].rstrip('.')}"
