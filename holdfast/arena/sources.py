@@ -25,9 +25,6 @@ _ARENA: Final = b"SQLite format 3\0"
 #: How saved matches end in a folder.
 _ENDING: Final = "*.txt"
 
-#: Is told what is wrong with a file, in a sentence; the others are read then.
-Complain = Callable[[str], None]
-
 
 @dataclass(frozen=True)
 class Saved:
@@ -43,14 +40,24 @@ class Saved:
 
 @dataclass(frozen=True)
 class Bad:
-    """A match that cannot be read, and why."""
+    """A match, or a file of them, that cannot be read, and why, in a sentence."""
 
     where: str
-    mistake: str
+    mistake: str  # which names it
+
+    @classmethod
+    def of(cls, where: str, mistake: Exception) -> Bad:
+        """Return what is wrong, with where that is if the mistake does not say it."""
+        told = str(mistake)
+        return cls(where, told if where in told else f"{where}: {told}")
 
     def __str__(self) -> str:
-        """Say it in a sentence."""
-        return f"{self.where}: {self.mistake}"
+        """Say it."""
+        return self.mistake
+
+
+#: Is told what is wrong; the others are read then.
+Complain = Callable[[Bad], None]
 
 
 def find_all(paths: Sequence[Path], complain: Complain | None = None) -> Iterator[Saved]:
@@ -67,7 +74,7 @@ def find_all(paths: Sequence[Path], complain: Complain | None = None) -> Iterato
         except HoldfastError as mistake:
             if complain is None:
                 raise
-            complain(str(mistake))
+            complain(Bad.of(str(path), mistake))
 
 
 def spread(paths: Iterable[Path]) -> list[Path]:
@@ -76,6 +83,13 @@ def spread(paths: Iterable[Path]) -> list[Path]:
     Raises ``BadFile`` for a folder or a pattern without any.
     """
     return [file for path in paths for file in _spread_one(path)]
+
+
+def is_one(paths: Sequence[Path]) -> bool:
+    """Tell whether this is the file of a single match, and no folder, pattern, or arena."""
+    if len(paths) != 1 or paths[0].is_dir():
+        return False
+    return not has_magic(str(paths[0])) and not (paths[0].is_file() and _is_arena(paths[0]))
 
 
 def _spread_one(path: Path) -> list[Path]:
@@ -159,7 +173,7 @@ def play_back(found: Saved) -> Match:
     try:
         return holdfast.read_replay(found.text)  # which knows all games, in a new process too
     except HoldfastError as mistake:
-        raise BadFile(str(Bad(found.where, str(mistake)))) from None
+        raise BadFile(str(Bad.of(found.where, mistake))) from None
 
 
 def played_of(match: Match, found: Saved) -> Played:

@@ -76,6 +76,7 @@ _Report = Annotated[
 ]
 
 
+# Long: its parameters are the options of the command.
 def arena(
     game: GameName,
     options: Chosen,

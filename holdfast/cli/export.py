@@ -15,8 +15,8 @@ from holdfast.cli.arguments.played import Data, Sources
 from holdfast.games import registry
 
 if TYPE_CHECKING:
-    from holdfast.arena.export.conduct import Exported, Wanted
-    from holdfast.arena.sources import Saved
+    from holdfast.arena.export.conduct import Exported, Selection
+    from holdfast.arena.sources import Bad, Saved
     from holdfast.core.game import Game
 
 EXAMPLE = f"holdfast export {registry.first()} arena.db --decisions decisions.parquet"
@@ -51,19 +51,20 @@ def export(
     code is 1 then. However many matches there are, they take the same memory.
     """
     from holdfast import game as find
-    from holdfast.arena.export.conduct import Wanted, export_steps
+    from holdfast.arena.export.conduct import Selection, export_steps
     from holdfast.cli.arguments.played import LEFT_OUT
     from holdfast.cli.terminal.screen import prepare
 
     rules = find(game)
-    wanted = Wanted(games, decisions, observations)
+    wanted = Selection(games, decisions, observations)
     wanted.check()
     prepare(rules.title, export_steps(rules, wanted))
-    left_out: list[str] = []
+    left_out: list[Bad] = []
     done = _export(rules, sources, data, wanted, left_out, cores=cores)
     if json:
         facts = {"game": rules.name, "games": done.games, "decisions": done.decisions}
-        print(formats.dumps(facts | {"left_out": left_out}, ensure_ascii=False))
+        bad = [{"source": each.where, "mistake": each.mistake} for each in left_out]
+        print(formats.dumps(facts | {"left_out": bad}, ensure_ascii=False))
     else:
         print(_told(done, wanted))
     if left_out:
@@ -75,8 +76,8 @@ def _export(
     game: Game,
     sources: list[Path] | None,
     data: Path | None,
-    wanted: Wanted,
-    left_out: list[str],
+    wanted: Selection,
+    left_out: list[Bad],
     *,
     cores: int | None,
 ) -> Exported:
@@ -85,9 +86,9 @@ def _export(
     from holdfast.cli.arguments.played import choose_cores, find_played
     from holdfast.cli.terminal.screen import progress
 
-    def complain(mistake: object) -> None:
-        left_out.append(str(mistake))
-        print(f"holdfast: left out, {mistake}", file=sys.stderr)
+    def complain(bad: Bad) -> None:
+        left_out.append(bad)
+        print(f"holdfast: left out, {bad}", file=sys.stderr)
 
     total, found = find_played(game, sources, data, complain)
     with progress() as bar:
@@ -107,7 +108,7 @@ def _export(
         return write(game, own(), wanted, cores=on, complain=complain, advance=advance)
 
 
-def _told(done: Exported, wanted: Wanted) -> str:
+def _told(done: Exported, wanted: Selection) -> str:
     told = [
         f"{done.games:,} matches to {wanted.games}" if wanted.games else "",
         f"{done.decisions:,} decisions to {wanted.decisions}" if wanted.decisions else "",

@@ -15,7 +15,7 @@ import pytest
 
 import holdfast
 from holdfast.arena.export.columns import DECISIONS, GAMES, OBSERVED, VERSION, Column, Kind
-from holdfast.arena.export.conduct import Exported, Wanted, export
+from holdfast.arena.export.conduct import Exported, Selection, export
 from holdfast.arena.export.rows import Rows, make_rows
 from holdfast.arena.sources import Bad, Saved
 from holdfast.core.replay import write_replay
@@ -35,7 +35,7 @@ def rows_of(match: holdfast.Match, observation: str | None = None) -> Rows:
     return rows
 
 
-def write(found: list[Saved], wanted: Wanted, **settings: Any) -> tuple[Exported, list[Bad]]:
+def write(found: list[Saved], wanted: Selection, **settings: Any) -> tuple[Exported, list[Bad]]:
     bad: list[Bad] = []
     wanted.check()
     return export(holdfast.game("nim"), found, wanted, complain=bad.append, **settings), bad
@@ -136,7 +136,7 @@ def test_all_formats_have_the_same_rows(tmp_path: Path) -> None:
     found = [saved(finished("nim", seed), f"{seed}, “so”.txt") for seed in range(5)]
     tables = {}
     for ending in ("parquet", "csv", "jsonl"):
-        wanted = Wanted(tmp_path / f"g.{ending}", tmp_path / f"d.{ending}", "compact")
+        wanted = Selection(tmp_path / f"g.{ending}", tmp_path / f"d.{ending}", "compact")
         done, bad = write(found, wanted)
         assert (done.games, bad) == (5, [])
         tables[ending] = wanted
@@ -156,7 +156,7 @@ def test_all_formats_have_the_same_rows(tmp_path: Path) -> None:
 
 
 def test_the_head_of_a_parquet_file_says_what_it_is(tmp_path: Path) -> None:
-    wanted = Wanted(decisions=tmp_path / "d.parquet", observation="rich")
+    wanted = Selection(decisions=tmp_path / "d.parquet", observation="rich")
     write([saved(finished("nim", 1))], wanted)
     facts = pl.read_parquet_metadata(wanted.decisions)  # type: ignore[arg-type]
     assert facts["holdfast"] == holdfast.__version__
@@ -169,7 +169,7 @@ def test_two_cores_write_the_same_as_one(tmp_path: Path) -> None:
     found[20] = Saved("spoilt", "Dear Anna", 0)
     texts = []
     for cores in (1, 2):
-        wanted = Wanted(tmp_path / "g.csv", tmp_path / "d.csv")
+        wanted = Selection(tmp_path / "g.csv", tmp_path / "d.csv")
         seen: list[int] = []
         done, bad = write(found, wanted, cores=cores, advance=lambda seen=seen: seen.append(1))
         assert done.games == 39
@@ -181,7 +181,9 @@ def test_two_cores_write_the_same_as_one(tmp_path: Path) -> None:
 
 def test_what_cannot_be_read_leaves_no_file(tmp_path: Path) -> None:
     with pytest.raises(holdfast.BadOption, match="there is no match of nim that can be read"):
-        write([Saved("spoilt", "Dear Anna", 0)], Wanted(tmp_path / "g.csv", tmp_path / "d.parquet"))
+        write(
+            [Saved("spoilt", "Dear Anna", 0)], Selection(tmp_path / "g.csv", tmp_path / "d.parquet")
+        )
     assert list(tmp_path.iterdir()) == []
 
 
@@ -190,14 +192,14 @@ MEASURED = """
 import resource, sys
 from pathlib import Path
 import holdfast
-from holdfast.arena.export.conduct import Wanted, export
+from holdfast.arena.export.conduct import Selection, export
 from holdfast.arena.sources import Saved
 from holdfast.core.replay import write_replay
 from tests.arena.test_census import finished
 
 text = write_replay(finished("schotten-totten", 4))
 found = (Saved("here", text, 0) for _ in range(int(sys.argv[1])))
-wanted = Wanted(decisions=Path(sys.argv[2]), observation="rich")
+wanted = Selection(decisions=Path(sys.argv[2]), observation="rich")
 export(holdfast.game("schotten-totten"), found, wanted, complain=print)
 print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
 """

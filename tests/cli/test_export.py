@@ -10,7 +10,7 @@ import polars as pl
 import pytest
 
 from holdfast import game as find
-from holdfast.arena.export.conduct import Wanted, export_steps
+from holdfast.arena.export.conduct import Selection, export_steps
 from tests.cli.conftest import Holdfast
 from tests.cli.test_bad_input import check
 from tests.cli.test_stats import arena
@@ -21,7 +21,7 @@ __all__ = ["arena"]  # a fixture
 @pytest.fixture(scope="module", autouse=True)
 def _compiled() -> None:
     """Compile what no other command needs, so that nobody waits for it, and is told so."""
-    for _, work in export_steps(find("nim"), Wanted(observation="compact")):
+    for _, work in export_steps(find("nim"), Selection(observation="compact")):
         work()
 
 

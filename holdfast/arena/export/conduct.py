@@ -11,7 +11,7 @@ from pathlib import Path
 from holdfast import __version__
 from holdfast.arena.export.columns import DECISIONS, GAMES, OBSERVED, VERSION, Column
 from holdfast.arena.export.rows import ENCODINGS, Block, Rows, encoding_of, make_rows
-from holdfast.arena.export.tables import Table, check_table, open_table
+from holdfast.arena.export.tables import Sheet, check_table, open_table
 from holdfast.arena.sources import Bad, Saved
 from holdfast.arena.workers import map_in_order
 from holdfast.core.errors import BadOption
@@ -22,7 +22,7 @@ from holdfast.core.steps import Step, play_steps
 
 
 @dataclass(frozen=True)
-class Wanted:
+class Selection:
     """What is to be written: a table of games, one of decisions, or both."""
 
     games: Path | None = None
@@ -60,7 +60,7 @@ class Exported:
 def export(
     game: Game,
     found: Iterable[Saved],
-    wanted: Wanted,
+    wanted: Selection,
     *,
     cores: int = 1,
     complain: Callable[[Bad], None],
@@ -88,7 +88,7 @@ def export(
     return done
 
 
-def export_steps(game: Game, wanted: Wanted) -> Iterator[Step]:
+def export_steps(game: Game, wanted: Selection) -> Iterator[Step]:
     """Yield what has to be compiled before; with several cores it would happen on each."""
     yield from play_steps(game)
     match = new_match(game, seed=0)
@@ -97,7 +97,7 @@ def export_steps(game: Game, wanted: Wanted) -> Iterator[Step]:
     yield "actions and observations", lambda: make_rows(found, wanted.observation)
 
 
-def _open(game: Game, wanted: Wanted) -> list[AbstractContextManager[Table]]:
+def _open(game: Game, wanted: Selection) -> list[AbstractContextManager[Sheet]]:
     facts, size = _facts(game, wanted), 0
     if wanted.observation:
         size = encoding_of(game, wanted.observation).size
@@ -105,7 +105,7 @@ def _open(game: Game, wanted: Wanted) -> list[AbstractContextManager[Table]]:
     return [open_table(path, columns, size, facts) for path, columns in places if path]
 
 
-def _facts(game: Game, wanted: Wanted) -> dict[str, str]:
+def _facts(game: Game, wanted: Selection) -> dict[str, str]:
     """Return what stands in the head of a Parquet file."""
     facts = {
         "holdfast": __version__,
@@ -117,7 +117,7 @@ def _facts(game: Game, wanted: Wanted) -> dict[str, str]:
     return facts | ({"holdfast.observations": wanted.observation} if wanted.observation else {})
 
 
-def _add(tables: list[Table], wanted: Wanted, rows: Rows, number: int) -> None:
+def _add(tables: list[Sheet], wanted: Selection, rows: Rows, number: int) -> None:
     blocks: list[Block] = []
     blocks += [{**rows.game, "match": [number]}] if wanted.games else []
     blocks += [{**rows.decisions, "match": [number] * rows.count}] if wanted.decisions else []

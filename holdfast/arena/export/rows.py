@@ -60,7 +60,7 @@ def make_rows(found: Saved, observation: str | None = None) -> Rows | Bad:
         match = play_back(found)
         names = read_names(read_fact(found.text, "names"), match.players)
     except HoldfastError as mistake:
-        return Bad(found.where, str(mistake).removeprefix(f"{found.where}: "))
+        return Bad.of(found.where, mistake)
     seated = [names.get(seat, write_seat(seat)) for seat in range(match.players)]
     return Rows(_game_row(match, found, seated), _decisions(match, seated, observation))
 

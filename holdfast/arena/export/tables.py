@@ -22,7 +22,7 @@ from holdfast.core.files import check_place, writing
 _GROUP: Final = 8 << 20
 
 
-class Table(Protocol):
+class Sheet(Protocol):
     """A file that grows."""
 
     def add(self, block: Block) -> None:
@@ -43,7 +43,7 @@ def check_table(path: Path) -> None:
 @contextmanager
 def open_table(
     path: Path, columns: Sequence[Column], size: int, facts: Mapping[str, str]
-) -> Iterator[Table]:
+) -> Iterator[Sheet]:
     """Give a table to add to; its file is there when it is whole.
 
     ``size`` is that of an observation; ``facts`` go into the head of a file that has one.
@@ -162,7 +162,7 @@ def _load_arrow() -> Any:
 @contextmanager
 def _parquet(
     path: Path, columns: Sequence[Column], size: int, facts: Mapping[str, str]
-) -> Iterator[Table]:
+) -> Iterator[Sheet]:
     table = _Parquet(path, columns, size, facts)
     try:
         yield table
@@ -170,13 +170,13 @@ def _parquet(
         table.close()
 
 
-def _as_text(kind: Callable[[TextIO, Sequence[Column]], Table]) -> Callable[..., Any]:
+def _as_text(kind: Callable[[TextIO, Sequence[Column]], Sheet]) -> Callable[..., Any]:
     """Return what opens a table that is text."""
 
     @contextmanager
     def open_text(
         path: Path, columns: Sequence[Column], _size: int, _facts: Mapping[str, str]
-    ) -> Iterator[Table]:
+    ) -> Iterator[Sheet]:
         with path.open("x", encoding="utf-8", newline="") as file:
             yield kind(file, columns)
 

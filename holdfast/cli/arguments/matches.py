@@ -45,10 +45,15 @@ def resumed(
 def load(saved: Path) -> tuple[Match, str]:
     """Return a saved match, played back and checked, and who sat where."""
     text = read_text(saved, "a replay")
+    prepare_for(text)
+    return read_replay(text), read_fact(text, "names")
+
+
+def prepare_for(text: str) -> None:
+    """Compile the game of a replay, if it is one."""
     name = read_fact(text, "game")
     if name in game_names():
         prepare(find(name).title, play_steps(find(name)))
-    return read_replay(text), read_fact(text, "names")
 
 
 def _refuse(source: str, players: int | None, options: Chosen, seed: int | None) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -12,10 +13,10 @@ import typer
 from holdfast.cli.serve import Data
 
 if TYPE_CHECKING:
-    from holdfast.arena.sources import Complain, Saved
+    from holdfast.arena.sources import Bad, Complain, Saved
     from holdfast.core.game import Game
 
-__all__ = ["LEFT_OUT", "Data", "Sources", "choose_cores", "find_played"]
+__all__ = ["LEFT_OUT", "Data", "Matches", "Sources", "choose_cores", "find_played", "prepare_first"]
 
 #: The exit code when something could not be read, and the rest was.
 LEFT_OUT: Final = 1
@@ -30,6 +31,16 @@ Sources = Annotated[
     ),
 ]
 
+#: Where matches of any game can be given, without a server.
+Matches = Annotated[
+    list[Path],
+    typer.Argument(
+        metavar="FILE …",
+        help="The saved match; or several, folders of them, patterns such as 'games/*.txt', and "
+        "files of arenas.",
+    ),
+]
+
 #: To start another process takes as long as to read so many matches.
 _WORTH: Final = 250
 
@@ -39,6 +50,16 @@ def choose_cores(wanted: int | None, matches: int) -> int:
     from holdfast.core.kernels import all_cores
 
     return wanted or max(1, min(all_cores(), matches // _WORTH))
+
+
+def prepare_first(found: Iterator[Saved]) -> Iterator[Saved]:
+    """Return matches once the game of the first is compiled; else every process would do it."""
+    from holdfast.cli.arguments.matches import prepare_for
+
+    for first in found:
+        prepare_for(first.text)
+        return chain([first], found)
+    return iter(())
 
 
 def find_played(
@@ -74,7 +95,7 @@ def _on_server(
 
 def _finished(game: Game, url: str, complain: Complain) -> Iterator[Saved]:
     """Yield the matches of a game that are over on the server."""
-    from holdfast.arena.sources import Saved
+    from holdfast.arena.sources import Bad, Saved
     from holdfast.cli.admin import replay_of
     from holdfast.core.errors import HoldfastError
     from holdfast.server.store.log import walk_over
@@ -85,8 +106,8 @@ def _finished(game: Game, url: str, complain: Complain) -> Iterator[Saved]:
             try:
                 yield Saved(row["id"], replay_of(conn, row), number)
             except HoldfastError as mistake:
-                complain(f"table {row['id']}: {mistake}")
+                complain(Bad.of(f"table {row['id']}", mistake))
 
 
-def _print_left_out(sentence: str) -> None:
-    print(f"holdfast: left out, {sentence}", file=sys.stderr)
+def _print_left_out(bad: Bad) -> None:
+    print(f"holdfast: left out, {bad}", file=sys.stderr)
