@@ -20,6 +20,8 @@ from holdfast.core.files import check_place, writing
 
 #: So many bytes of a Parquet file are kept back, and then written together, as a row group.
 _GROUP: Final = 8 << 20
+#: So many blocks become one: each has a price of its own, whatever is in it.
+_MANY: Final = 256
 
 
 class Sheet(Protocol):
@@ -104,6 +106,7 @@ class _Parquet:
             path, self._schema, compression="zstd"
         )
         self._waiting: list[Any] = []
+        self._gathered: list[Any] = []
         self._bytes = 0
 
     def add(self, block: Block) -> None:
@@ -113,6 +116,8 @@ class _Parquet:
         self._bytes += batch.nbytes
         if self._bytes >= _GROUP:
             self._flush()
+        elif len(self._waiting) >= _MANY:
+            self._gather()
 
     def close(self) -> None:
         """Write what still waits, and the end of the file."""
@@ -125,11 +130,17 @@ class _Parquet:
             return self._arrow.FixedSizeListArray.from_arrays(flat, type=field.type)
         return self._arrow.array(values, field.type)
 
-    def _flush(self) -> None:
-        if self._waiting:
-            table = self._arrow.Table.from_batches(self._waiting, self._schema)
-            self._writer.write_table(table.combine_chunks(), row_group_size=len(table))
+    def _gather(self) -> None:
+        table = self._arrow.Table.from_batches(self._waiting, self._schema)
+        self._gathered += table.combine_chunks().to_batches()
         self._waiting = []
+
+    def _flush(self) -> None:
+        self._gather()
+        table = self._arrow.Table.from_batches(self._gathered, self._schema)
+        if len(table):
+            self._writer.write_table(table, row_group_size=len(table))
+        self._gathered = []
         self._bytes = 0
 
 

@@ -25,7 +25,7 @@ LEFT_OUT: Final = 1
 Sources = Annotated[
     list[Path] | None,
     typer.Argument(
-        metavar="[FILE …]",
+        metavar="FILE",
         help="Files of arenas, saved matches, folders of them, and patterns such as 'games/*.txt'. "
         "Without any: the matches that are over on the server.",
     ),
@@ -35,7 +35,7 @@ Sources = Annotated[
 Matches = Annotated[
     list[Path],
     typer.Argument(
-        metavar="FILE …",
+        metavar="FILE",
         help="The saved match; or several, folders of them, patterns such as 'games/*.txt', and "
         "files of arenas.",
     ),
