@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from pathlib import Path
+from typing import Any
 
 import polars as pl
 import pytest
@@ -37,6 +39,18 @@ def test_an_arena_becomes_tables(holdfast: Holdfast, arena: Path) -> None:
     }
     assert games["source"][0] == "arena.db (1-1-1)"
     assert games["seconds"].min() > 0  # type: ignore[operator]
+
+
+def test_what_the_page_does_with_them_can_be_done(holdfast: Holdfast, arena: Path) -> None:
+    asked = ("--games", "games.parquet", "--decisions", "decisions.parquet")
+    assert holdfast("export", "nim", arena, *asked, "--observations", "compact").code == 0
+    page = Path(__file__).parents[2] / "docs" / "reference" / "export.md"
+    text = page.read_text(encoding="utf-8")
+    (block,) = re.findall(r"^```python\n(.*?)^```", text, re.M | re.S)
+    names: dict[str, Any] = {}
+    exec(compile(block, "export.md", "exec"), names)
+    assert names["seen"].shape == (len(names["decisions"]), 32)
+    assert names["seen"].dtype == "int16"
 
 
 def test_the_same_matches_come_from_files_folders_and_patterns(
