@@ -66,7 +66,7 @@ def test_an_unknown_command_is_refused_with_the_commands_there_are(holdfast: Hol
 
 def test_an_unknown_option_is_refused_with_the_options_there_are(holdfast: Holdfast) -> None:
     check(holdfast, "play", "nim", "--tactics", says="no option '--tactics'; it has --seat")
-    check(holdfast, "games", "--tactics", says="no option '--tactics'; it has --json")
+    check(holdfast, "games", "--tactics", says="no option '--tactics'; it has --json, --help")
     check(holdfast, "--tactics", says="no option '--tactics'; it has --version")
 
 
