@@ -39,7 +39,7 @@ NOT_RUN = {
     "holdfast serve": "does not end; test_serve.py starts and stops it",
     "DATABASE_URL=": "needs a PostgreSQL with that name; tests/server/cluster.py has another one",
     "python3 examples/table_bot.py": "needs a server; tests/browser/test_example.py has one",
-    "python3 -m venv /opt/holdfast": "is for root on a server",
+    "python3 -m venv": "makes an environment of its own; tests/test_wheel.py has one",
     "holdfast admin": "needs a server that was played on; test_admin.py has one",
     "holdfast board add": "is kept for the user; tests/games/rheinlander/test_board_command.py",
     "holdfast warm": "compiles everything, for minutes; make test does it first",
