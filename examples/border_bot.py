@@ -1,6 +1,6 @@
 r"""A player of Schotten Totten from outside, by a rule of thumb; it imports nothing of Holdfast.
 
-    holdfast arena schotten-totten --players journeyman,thumb \
+    holdfast arena schotten-totten --between journeyman,thumb \
         --bot thumb='python3 examples/border_bot.py'
 
 It claims what it can. A card goes where it raises most what its side may still become: the best

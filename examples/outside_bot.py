@@ -1,6 +1,6 @@
 """A player for any game, from outside: it takes a random one of its legal moves.
 
-    holdfast arena nim --players random,mine --bot mine='python3 examples/outside_bot.py'
+    holdfast arena nim --between random,mine --bot mine='python3 examples/outside_bot.py'
 
 The protocol is told in docs/reference/protocol.md; nothing of Holdfast is imported.
 """

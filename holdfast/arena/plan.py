@@ -7,6 +7,7 @@ it and whichever game ended before it.
 from __future__ import annotations
 
 import hashlib
+import shlex
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -16,6 +17,7 @@ import holdfast
 from holdfast.arena.groups import find_groups
 from holdfast.core.errors import BadOption
 from holdfast.core.game import Game
+from holdfast.core.option import Option, flag
 from holdfast.core.steps import Step, play_steps
 from holdfast.search import make_player, name_of
 from holdfast.search.compiled import search_steps
@@ -84,6 +86,23 @@ class Arena:
     def all_options(self) -> dict[str, bool | int | str]:
         """The options of the game, those that were not given too."""
         return self.rules.read_options(self.rules.blank(self.seats, self.options)[0])
+
+    @property
+    def command(self) -> str:
+        """What plays it on the command line, with all that decides what its games are."""
+        words = ["holdfast", "arena", self.game]
+        words += ["--between", ",".join(map(name_of, self.players))]
+        for spec in dict.fromkeys(self.players):
+            words += ["--bot", spec] if name_of(spec) != spec else []
+        words += ["--players", str(self.table_size), "--games", str(self.games)]
+        words += ["--seed", str(self.seed)]
+        words += ["--sprt", "{:g},{:g}".format(*self.sprt)] if self.sprt else []
+        for name, value in self.options.items():
+            if isinstance(value, bool):
+                words += [flag(name) if value else flag(f"no-{name}")]
+            else:
+                words += [flag(name), Option.write(value)]
+        return shlex.join(words)
 
     @cached_property
     def names(self) -> tuple[str, ...]:

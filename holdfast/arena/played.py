@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from holdfast.core.match import Match
+
 
 @dataclass(frozen=True)
 class Played:
@@ -18,3 +20,9 @@ class Played:
     first: int  # the seat that made the first move
     decisions: int
     seconds: float
+
+
+def shares_of(match: Match) -> tuple[float, ...]:
+    """Return the share of the win of every seat: 1 alone, 1/n for n winners, else 0."""
+    winners = match.winners
+    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(match.players))

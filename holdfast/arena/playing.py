@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import holdfast
 from holdfast.arena.plan import Job
-from holdfast.arena.played import Played
+from holdfast.arena.played import Played, shares_of
 from holdfast.core.errors import HoldfastError
 from holdfast.core.match import Match
 from holdfast.core.replay import write_names, write_replay
@@ -75,14 +75,12 @@ def play_job(job: Job) -> Finished | Failed:
 
 
 def _sum_up(job: Job, match: Match, seconds: float) -> Played:
-    winners = match.winners
-    share = 1 / len(winners)
     return Played(
         deal=job.deal,
         rotation=job.rotation,
         seed=job.seed,
         seating=job.names,
-        shares=tuple(share if seat in winners else 0.0 for seat in range(match.players)),
+        shares=shares_of(match),
         points=match.scores,
         first=match.mover_at(0),
         decisions=len(match.moves),

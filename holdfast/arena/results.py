@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from statistics import fmean
 from typing import Any
 
+from holdfast import __version__
+from holdfast.arena.figures import (
+    bins_of,
+    elo_reach,
+    points_of,
+    rates_above,
+    rates_by_order,
+    spread_of,
+)
 from holdfast.arena.intervals import interval
 from holdfast.arena.plan import Arena
 from holdfast.arena.played import Played
@@ -69,12 +79,49 @@ class Results:
         """Return the row of a player."""
         return next(row for row in self.rows if row.player == player)
 
-    def as_json(self) -> list[dict[str, Any]]:
-        """Return the rows; that of the first player says what a sequential test has found."""
-        rows = [asdict(row) for row in self.rows]
-        if self.verdict:
-            rows[0]["verdict"] = self.verdict.value
-        return rows
+    def as_json(self) -> dict[str, Any]:
+        """Return all that a report shows: what was played, the rows, and what the plots are of."""
+        plan, lengths = self.arena, [game.decisions for game in self.games]
+        return {
+            "game": plan.game,
+            "version": __version__,
+            "rules_version": plan.rules.rules_version,
+            "command": plan.command,
+            "seed": plan.seed,
+            "players": plan.table_size,
+            "between": list(plan.names),
+            "options": plan.all_options,
+            "games": len(self.games),
+            "deals": len({game.deal for game in self.games}),
+            "seconds": fmean(game.seconds for game in self.games),
+            "fair_share": 1 / plan.table_size,
+            "sprt": self._sprt(),
+            "rows": self._rows(),
+            "pairs": [
+                {"player": one, "other": other, **asdict(rate)}
+                for (one, other), rate in rates_above(self.games).items()
+            ],
+            "order": [asdict(rate) for rate in rates_by_order(self.games)],
+            "lengths": {
+                **asdict(spread_of(lengths)),
+                "bins": [asdict(each) for each in bins_of(lengths)],
+            },
+        }
+
+    def _sprt(self) -> dict[str, Any] | None:
+        if not self.arena.sprt or not self.verdict:
+            return None
+        low, high = self.arena.sprt
+        return {"low": low, "high": high, "verdict": self.verdict.value}
+
+    def _rows(self) -> list[dict[str, Any]]:
+        """Return the rows, with how sure the Elo of each is, and where its points lie."""
+        found = []
+        for row, reach in zip(self.rows, elo_reach(self.rows, self.games), strict=True):
+            points = points_of(row.player, self.games)  # none if it has not come to play yet
+            spread = asdict(spread_of(points)) if points else None
+            found.append({**asdict(row), "elo_error": reach, "spread": spread})
+        return found
 
 
 def sum_up(arena: Arena, games: Sequence[Played], verdict: Verdict | None) -> Results:

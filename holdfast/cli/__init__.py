@@ -37,6 +37,7 @@ COMMANDS: Final = (
     *registry.commands(),
     "arena",
     "stats",
+    "export",
     "perft",
     "warm",
     "bench",
@@ -183,7 +184,10 @@ def _sentence(mistake: Exception) -> str:
     if not hasattr(mistake, "possibilities") or context is None:
         return mistake.format_message()
     names = [
-        name for param in context.command.params for name in (*param.opts, *param.secondary_opts)
+        name
+        for param in context.command.params
+        if not getattr(param, "hidden", False)
+        for name in (*param.opts, *param.secondary_opts)
     ]
     known = [name for name in [*names, "--help"] if name.startswith("-")]
     given = getattr(mistake, "option_name", "")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from holdfast.cli.arguments.options import Chosen, GameName, Json, Seed, whole
+from holdfast.cli.arguments.options import Chosen, GameName, Json, Seed, tell_change, whole
 from holdfast.games import registry
 
 if TYPE_CHECKING:
@@ -19,19 +19,23 @@ if TYPE_CHECKING:
 
     from holdfast.arena import Arena, News, Results
 
-EXAMPLE = f"holdfast arena {registry.first()} --players greedy,random --games 200"
+EXAMPLE = f"holdfast arena {registry.first()} --between greedy,random --games 200"
 
 _REFRESH: Final = 0.25  # seconds between two looks at the running estimate
 _BOUNDS: Final = 2
 
+_Between = Annotated[
+    str, typer.Option(metavar="NAME,NAME…", help="Who meets: names with commas between them.")
+]
 _Players = Annotated[
-    str, typer.Option(metavar="A,B,…", help="Who meets: names with commas between them.")
+    str | None,
+    typer.Option(metavar="N", help="How many play. Default: the game's smallest number."),
 ]
 _Bot = Annotated[
     list[str] | None,
     typer.Option(
         metavar="NAME=COMMAND",
-        help="A program of your own that takes part; --players may name it.",
+        help="A program of your own that takes part; --between may name it.",
     ),
 ]
 _Games = Annotated[
@@ -42,11 +46,8 @@ _Games = Annotated[
         help="Games for each group that meets, rounded up to whole deals. Default: 100.",
     ),
 ]
-_Seats = Annotated[
-    int | None,
-    typer.Option(
-        metavar="N", parser=whole(1), help="How many play. Default: the game's smallest number."
-    ),
+_Seats = Annotated[  # what --players was called before
+    str | None, typer.Option("--seats", metavar="N", hidden=True)
 ]
 _Sprt = Annotated[
     str | None,
@@ -75,12 +76,14 @@ _Report = Annotated[
 ]
 
 
+# Long: its parameters are the options of the command.
 def arena(
     game: GameName,
     options: Chosen,
-    players: _Players = "",
+    between: _Between = "",
     bot: _Bot = None,
     games: _Games = None,
+    players: _Players = None,
     seats: _Seats = None,
     seed: Seed = None,
     sprt: _Sprt = None,
@@ -102,11 +105,12 @@ def arena(
     from holdfast.arena import Arena
     from holdfast.core.files import check_place
 
+    between, table_size = _read_old(between, players, seats)
     plan = Arena(
         game,
-        read_players(players, bot or []),
+        read_players(between, bot or []),
         games=games or Arena.games,
-        seats=seats,
+        seats=table_size,
         options=options,
         seed=seed or 0,
         sprt=_read_bounds(sprt) if sprt else None,
@@ -115,6 +119,24 @@ def arena(
         check_place(path)  # before anybody has waited for what could not be written
     results = _play(plan, cores=cores, file=file, ray=ray, replays=replays)
     _answer(results, report, json=json)
+
+
+def _read_old(between: str, players: str | None, seats: str | None) -> tuple[str, int | None]:
+    """Return who meets, and how many play. What it was called before is taken too, with a note."""
+    names = players if players is not None and not re.fullmatch(r"-?[0-9]+", players) else None
+    if names is not None:
+        if between:
+            raise typer.TyperException(
+                f"--players is {names!r} beside --between; it can be a number of seats"
+            )
+        tell_change("--players with names", "--between", names)
+        between, players = names, None
+    if seats is not None:
+        if players is not None:
+            raise typer.TyperException("--seats and --players are one thing; give --players alone")
+        tell_change("--seats", "--players", seats)
+        players = seats
+    return between, None if players is None else whole(1)(players)
 
 
 def read_players(names: str, bots: Sequence[str]) -> tuple[str, ...]:
@@ -182,19 +204,27 @@ def _answer(results: Results, report: Path | None, *, json: bool) -> None:
     if report:
         _report(results, report)
     if json:
-        print(formats.dumps(results.as_json(), indent=2))
+        print(formats.dumps(results.as_json(), indent=2, ensure_ascii=False))
     else:
         _print(results)
 
 
 def _report(results: Results, path: Path) -> None:
+    from holdfast import __version__
     from holdfast.core.files import write_text
     from holdfast.drawing.report import write_report
 
     plan = results.arena
     title = f"{plan.rules.title}: {', '.join(plan.names)}"
     options = plan.all_options
-    text = write_report(title, plan.rules, options, list(plan.names), results.games, results.rows)
+    made = {
+        "seed": str(plan.seed),
+        "version": f"holdfast {__version__}, rules {plan.rules.rules_version}",
+        "command": plan.command,
+    }
+    text = write_report(
+        title, plan.rules, options, list(plan.names), results.games, results.rows, made
+    )
     write_text(path, text)
 
 

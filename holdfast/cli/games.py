@@ -19,8 +19,8 @@ def games(json: Json = False) -> None:
     from rich.table import Table
 
     from holdfast import game, game_names
-    from holdfast.cli.arguments.options import flag
     from holdfast.cli.terminal.screen import answers
+    from holdfast.core.option import flag
 
     if json:
         every = [as_json(found) for found in map(game, game_names())]

@@ -1,25 +1,30 @@
-"""``holdfast replay``: look at a saved match."""
+"""``holdfast replay``: look at a saved match, or check many."""
 
 from __future__ import annotations
 
 import json as formats
+import sys
+from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from holdfast.cli.arguments.options import Json
+from holdfast.cli.arguments.options import Cores, Json
+from holdfast.cli.arguments.played import Matches
 
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from holdfast.arena.checking import Valid
+    from holdfast.arena.sources import Bad
     from holdfast.core.match import Match
 
 EXAMPLE = "holdfast replay match.txt --step --seat A"
 
 _OPEN = "open"
 
-_File = Annotated[Path, typer.Argument(metavar="FILE", help="The saved match.")]
 _Validate = Annotated[
     bool, typer.Option("--validate", help="Only check that the rules play it like that.")
 ]
@@ -41,27 +46,51 @@ _Seat = Annotated[
 
 
 def replay(
-    file: _File,
+    files: Matches,
     validate: _Validate = False,
     verify: _Verify = False,
     pledge: _Pledge = "",
     step: _Stepping = False,
     seat: _Seat = _OPEN,
+    cores: Cores = None,
     json: Json = False,
 ) -> None:
     """Show a saved match: its header, what happened, and the last position.
 
-    Every move is checked against the rules while it is played back.
+    Every move is checked against the rules while it is played back. Several matches can only be
+    checked, on all cores; what is wrong is said of each that is bad, and the exit code is 1 then.
     """
+    from holdfast.arena.sources import is_one
+
+    if is_one(files):
+        _show(files[0], validate, verify, pledge, step, seat, json=json)
+        return
+    if step or pledge or not (validate or verify):
+        raise typer.TyperException(
+            "one match at a time can be shown, or compared with a pledge; "
+            "several can be checked with --validate or --verify"
+        )
+    _check_all(files, pledge=verify, cores=cores, json=json)
+
+
+# Seven parameters: what was asked for.
+def _show(
+    file: Path, validate: bool, verify: bool, pledge: str, step: bool, seat: str, *, json: bool
+) -> None:
+    """Show one match, or check it."""
+    from holdfast.arena.checking import check_pledge
+    from holdfast.arena.sources import Saved
     from holdfast.cli.arguments.matches import load
     from holdfast.cli.terminal.screen import answers
+    from holdfast.core.files import read_text
 
     match, names = load(file)
     eyes = _read_eyes(seat, match.players)
     facts = _facts(match, names)
     out = answers()
     if verify:
-        facts |= {"pledge": _check_pledge(match, file, pledge)}
+        found = Saved(str(file), read_text(file, "a replay"), 0)
+        facts |= {"pledge": check_pledge(match, found, pledge)}
     if json:
         checked = validate or verify
         print(formats.dumps(facts | {"valid": True} if checked else facts | _story(match, eyes)))
@@ -81,29 +110,44 @@ def replay(
         _print_table(out, match, eyes, len(match.moves))
 
 
-def _check_pledge(match: Match, file: Path, shown: str) -> str:
-    """Return the pledge that the seed of a replay fits; raise ``ReplayMismatch``."""
-    from holdfast.core.errors import ReplayMismatch
-    from holdfast.core.files import read_text
-    from holdfast.core.pledge import follow_from, make_pledge
-    from holdfast.core.replay import read_fact
+def _check_all(files: list[Path], *, pledge: bool, cores: int | None, json: bool) -> None:
+    """Check many matches; say what is wrong with each that is bad, and how many are valid."""
+    from holdfast.arena.sources import Bad
+    from holdfast.cli.arguments.played import LEFT_OUT
 
-    text = read_text(file, "a replay")
-    pledge, salt = read_fact(text, "pledge"), read_fact(text, "salt")
-    if not pledge or not salt or match.seed is None:
-        raise ReplayMismatch(
-            f"{file} has no pledge to check; a replay from a table on a server has the lines "
-            "seed, pledge and salt"
-        )
-    real = make_pledge(match.game.name, match.seed, salt)
-    if real != pledge or real != (shown.strip().lower() or real):
-        raise ReplayMismatch(
-            f"the seed of {file} gives the pledge {real}, but "
-            + (f"the replay says {pledge}" if real != pledge else f"you were shown {shown.strip()}")
-        )
-    if not follow_from(match.seed, salt, match.anew.values()):
-        raise ReplayMismatch(f"a seed with which {file} deals anew does not follow from the pledge")
-    return real
+    valid, bad = 0, []
+    for each in _checked(files, pledge=pledge, cores=cores):
+        if isinstance(each, Bad):
+            bad.append({"source": each.where, "mistake": each.mistake})
+            print(f"holdfast: {each}", file=sys.stderr)
+        else:
+            valid += 1
+    if json:
+        facts = {"matches": valid + len(bad), "valid": valid, "bad": bad}
+        print(formats.dumps(facts, ensure_ascii=False))
+    else:
+        print(f"valid: {valid:,} of {valid + len(bad):,} matches")
+    if bad:
+        raise typer.Exit(LEFT_OUT)
+
+
+def _checked(files: list[Path], *, pledge: bool, cores: int | None) -> Iterator[Valid | Bad]:
+    """Check every match, on many cores, with a progress bar."""
+    from holdfast.arena.checking import check_match
+    from holdfast.arena.sources import Bad, count_all_in, find_all
+    from holdfast.arena.workers import map_in_order
+    from holdfast.cli.arguments.played import choose_cores, prepare_first
+    from holdfast.cli.terminal.screen import progress
+
+    total, unread = count_all_in(files), list[Bad]()
+    found = prepare_first(find_all(files, unread.append))
+    with progress() as bar:
+        task = bar.add_task("Checking matches", total=total)
+        work = partial(check_match, pledge=pledge)
+        for each in map_in_order(work, found, choose_cores(cores, total)):
+            bar.advance(task)
+            yield each
+        yield from unread
 
 
 def _read_eyes(seat: str, players: int) -> int | None:

@@ -3,34 +3,24 @@
 from __future__ import annotations
 
 import json as formats
-import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from holdfast.cli.arguments.options import GameName, Json
-from holdfast.cli.serve import Data
+from holdfast.cli.arguments.played import Data, Sources
 from holdfast.games import registry
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from holdfast.arena.census import Census, Tale
-    from holdfast.arena.sources import Saved
     from holdfast.core.game import Game
 
 EXAMPLE = f"holdfast stats {registry.first()} arena.db --report statistics.html"
 
-_Sources = Annotated[
-    list[Path] | None,
-    typer.Argument(
-        metavar="[FILE …]",
-        help="Files of arenas, saved matches, and folders of them. Without any: the matches that "
-        "are over on the server.",
-    ),
-]
 _Report = Annotated[
     Path | None, typer.Option(metavar="FILE", help="Write a page with plots there.")
 ]
@@ -38,7 +28,7 @@ _Report = Annotated[
 
 def stats(
     game: GameName,
-    sources: _Sources = None,
+    sources: Sources = None,
     data: Data = None,
     report: _Report = None,
     json: Json = False,
@@ -91,42 +81,17 @@ def _answer(
 
 def _tales(game: Game, sources: list[Path] | None, data: Path | None) -> Iterator[Tale | None]:
     """Read all matches of a game with a progress bar; None for those that are left out."""
-    from holdfast.arena.sources import count_all_in, find_all, read_tale
+    from holdfast.arena.sources import read_tale
+    from holdfast.cli.arguments.played import find_played
     from holdfast.cli.terminal.screen import progress
-    from holdfast.core.replay import read_fact
 
-    found: Iterable[Saved]
-    if sources:
-        total, found = count_all_in(sources), find_all(sources)
-    else:
-        found = _finished(game, data)
-        total = len(found)
+    total, found = find_played(game, sources, data)
     with progress() as bar:
         task = bar.add_task("Reading matches", total=total)
         for each in found:
             bar.advance(task)
-            if read_fact(each.text, "game") == game.name:
+            if each is not None:
                 yield read_tale(each)
-
-
-def _finished(game: Game, data: Path | None) -> list[Saved]:
-    """Return the matches of a game that are over on the server."""
-    from holdfast.arena.sources import Saved
-    from holdfast.cli.admin import database_url, replay_of
-    from holdfast.core.errors import HoldfastError
-    from holdfast.server.store.log import list_all
-    from holdfast.server.store.outside import reading
-
-    found = []
-    with reading(database_url(data)) as conn:
-        for number, row in enumerate(list_all(conn, "over")):
-            if row["game"] != game.name:
-                continue
-            try:
-                found.append(Saved(row["id"], replay_of(conn, row), number))
-            except HoldfastError as mistake:
-                print(f"holdfast: left out, table {row['id']}: {mistake}", file=sys.stderr)
-    return found
 
 
 def as_json(game: Game, censuses: list[Census], left_out: int) -> dict[str, Any]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -35,11 +37,20 @@ def read_text(path: Path, what: str) -> str:
 
 def write_text(path: Path, text: str) -> None:
     """Write a file in one step, so that nobody ever finds half of it; raise ``BadFile``."""
+    with writing(path) as half, half.open("x", encoding="utf-8", newline="\n") as file:
+        file.write(text)
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[Path]:
+    """Give another name to write under; the file gets its own when it is whole, or is removed.
+
+    Raises ``BadFile`` if it cannot be written.
+    """
     check_place(path)
     half = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        with half.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        yield half
         half.replace(path)
     except OSError as mistake:
         raise BadFile(f"cannot write {path}: {_reason(mistake)}") from None

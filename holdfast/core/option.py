@@ -64,6 +64,11 @@ class Option:
         return isinstance(self.default, str)
 
 
+def flag(name: str) -> str:
+    """Return how an option of a game is written on the command line."""
+    return "--" + name.replace("_", "-")
+
+
 def whole_number(given: Any, what: str, least: int, most: int | None = None) -> int:
     """Return a whole number that is given for something; raise ``BadOption``."""
     whole = isinstance(given, Integral) and not isinstance(given, bool)

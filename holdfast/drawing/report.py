@@ -36,8 +36,12 @@ def write_report(
     players: Sequence[str],
     games: Sequence[Played],
     rows: Sequence[Row],
+    made: Mapping[str, str] | None = None,
 ) -> str:
-    """Return the page; the strongest comes first, colours follow the order of ``players``."""
+    """Return the page; the strongest comes first, colours follow the order of ``players``.
+
+    ``made`` are facts of how it came about: the seed, the version, the command.
+    """
     numbers = {name: number for number, name in enumerate(players)}
     ranked = sorted(rows, key=lambda row: -row.elo)
     return draw_page(
@@ -46,7 +50,18 @@ def write_report(
         element("p", _verdict(ranked, games), class_="verdict"),
         _results(ranked, numbers),
         *_plots(ranked, numbers, games),
+        *_origin(made or {}),
     )
+
+
+def _origin(made: Mapping[str, str]) -> list[Element]:
+    """Return how the games came about, in a line at the foot."""
+    said = [part for name, value in made.items() for part in (f"{name} ", _exactly(value), ", ")]
+    return [element("p", *said[:-1], ".", class_="options")] if said else []
+
+
+def _exactly(value: str) -> Element:
+    return element("code", value)
 
 
 def draw_page(title: str, *parts: Element) -> str:

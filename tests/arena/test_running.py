@@ -194,7 +194,7 @@ def test_a_mistake_of_ours_is_not_hidden() -> None:
 
 
 def arguments(file: Path, games: int) -> list[str]:
-    command = ["-m", "holdfast.cli", "arena", "nim", "--players", "random,random"]
+    command = ["-m", "holdfast.cli", "arena", "nim", "--between", "random,random"]
     return [*command, "--games", str(games), "--cores", "2", "--file", str(file), "--json"]
 
 
@@ -205,6 +205,11 @@ def wait_for_games(file: Path, size: int) -> None:
     while not journal.exists() or journal.stat().st_size < size:
         assert time.monotonic() < end
         time.sleep(0.01)
+
+
+def found_in(results: dict[str, Any]) -> Any:
+    """Return what an arena has found, but how long it took; as another process has it."""
+    return json.loads(json.dumps({**results, "seconds": 0}))
 
 
 def test_a_killed_arena_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -227,7 +232,7 @@ def test_a_killed_arena_goes_on_where_it_was(tmp_path: Path) -> None:
     again = subprocess.run(command, cwd=root, capture_output=True, check=True)
     results = json.loads(again.stdout)
     whole = run(replace(EVEN, games=total), cores=1)
-    assert results == json.loads(json.dumps(whole.as_json()))
+    assert found_in(results) == found_in(whole.as_json())
     with sqlite3.connect(file) as database:
         after = database.execute("SELECT deal, rotation, seconds FROM games").fetchall()
     database.close()
@@ -244,7 +249,7 @@ def test_a_cluster_gives_the_same_results() -> None:
     root = Path(holdfast.__file__).parent.parent
     # In a process of its own: Ray leaves threads and files open that are errors in tests.
     done = subprocess.run([sys.executable, "-c", code], cwd=root, capture_output=True, check=True)
-    assert json.loads(done.stdout) == json.loads(json.dumps(run(EVEN, cores=1).as_json()))
+    assert found_in(json.loads(done.stdout)) == found_in(run(EVEN, cores=1).as_json())
 
 
 def test_the_example_in_the_package_is_true() -> None:

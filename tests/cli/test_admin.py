@@ -253,6 +253,19 @@ def test_matches_that_are_over_have_statistics(holdfast: Holdfast, data: Path) -
     assert {line["name"] for line in facts["lines"]} == {"human", "apprentice"}
 
 
+def test_matches_that_are_over_become_tables(holdfast: Holdfast, data: Path) -> None:
+    asked = ("--games", "games.jsonl", "--decisions", "decisions.csv", "--data", data)
+    facts = read(holdfast("export", "nim", "--json", *asked))
+    assert (facts["games"], facts["left_out"]) == (1, [])
+    (line,) = Path("games.jsonl").read_text(encoding="utf-8").splitlines()
+    game = json.loads(line)
+    assert game["source"] == find(holdfast, data, "over")
+    assert set(game["names"]) == {"human", "apprentice"}
+    assert (game["finished"], game["group"], game["deal"]) == (True, None, None)
+    rows = Path("decisions.csv").read_text(encoding="utf-8").splitlines()
+    assert len(rows) == 1 + game["decisions"] == 1 + facts["decisions"]
+
+
 def test_a_damaged_match_does_not_keep_others_from_being_exported(
     holdfast: Holdfast, data: Path
 ) -> None:

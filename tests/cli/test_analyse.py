@@ -191,6 +191,35 @@ def test_an_unfinished_match_is_analysed_as_far_as_it_goes(
     assert [seat["share"] for seat in report["seats"]] == [None, None]
 
 
+def test_several_follow_each_other_and_one_that_is_bad_does_not_stop_the_rest(
+    holdfast: Holdfast, file: Path, think_with: Callable[[type[Theory]], None]
+) -> None:
+    think_with(Theory)
+    Path("all").mkdir()
+    for name, text in (
+        ("a.txt", file.read_text()),
+        ("b.txt", file.read_text().replace("game nim", "game hex")),
+        ("c.txt", write_replay(package.new("nim", seed=1))),
+        ("d.txt", file.read_text()),
+    ):
+        (Path("all") / name).write_text(text)
+    result = holdfast("analyse", "all", "--worlds", 0)
+    assert result.code == 1
+    assert [line for line in result.out.splitlines() if line.startswith("all/")] == [
+        "all/a.txt:",
+        "all/d.txt:",
+    ]
+    mistakes = ["all/b.txt: there is no game 'hex'", "all/c.txt: the replay has no moves"]
+    for line, said in zip(result.err.splitlines(), mistakes, strict=True):
+        assert line.startswith(f"holdfast: left out, {said}")
+    found = json.loads(holdfast("analyse", "all/*.txt", "--worlds", 0, "--json").out)
+    assert [bad["source"] for bad in found["bad"]] == ["all/b.txt", "all/c.txt"]
+    one = json.loads(holdfast("analyse", file, "--worlds", 0, "--json").out)
+    assert found["analyses"] == [{"source": f"all/{name}.txt", **one} for name in "ad"]
+    says = "--svg draws one match, and there are several"
+    check(holdfast, "analyse", "all", "--svg", "m.svg", says=says)
+
+
 # What cannot be done
 
 

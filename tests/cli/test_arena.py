@@ -1,7 +1,9 @@
 from __future__ import annotations
 
+import html
 import json
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import holdfast as package
+from holdfast.arena import Arena
 from holdfast.cli.arena import read_players
 from holdfast.core.errors import BadOption
 from tests.cli.conftest import Holdfast
@@ -16,25 +19,79 @@ from tests.cli.test_bad_input import check
 
 TITLES = ["player", "games", "win", "rate", "95", "%", "interval", "Elo", "openskill", "points"]
 
-NIM = ("arena", "nim", "--players", "random,random", "--games", 10, "--cores", 1)
+NIM = ("arena", "nim", "--between", "random,random", "--games", 10, "--cores", 1)
 
 
 def test_json_has_a_row_for_each_player(holdfast: Holdfast) -> None:
     result = holdfast(*NIM, "--json")
     assert (result.code, result.err) == (0, "")
-    found = json.loads(result.out)
+    found = json.loads(result.out)["rows"]
     assert [row["player"] for row in found] == ["random", "random#2"]
     for row in found:
         assert set(row) == {
             *("player", "games", "win_rate", "low", "high", "fair_share"),
-            *("elo", "mu", "sigma", "points"),
+            *("elo", "elo_error", "mu", "sigma", "points", "spread"),
         }
         assert row["games"] == 10
         assert 0 <= row["low"] <= row["win_rate"] <= row["high"] <= 1
 
 
+def test_json_has_all_that_the_report_shows(holdfast: Holdfast) -> None:
+    asked = ("--players", 3, "--seed", 3, "--misere", "--json", "--report", "r.html")
+    result = holdfast("arena", "nim", "--between", "greedy,random", "--games", 9, *asked)
+    found = json.loads(result.out)
+    assert (found["game"], found["seed"], found["players"]) == ("nim", 3, 3)
+    assert (found["between"], found["options"]) == (["greedy", "random"], {"misere": True})
+    assert (found["version"], found["games"], found["deals"]) == (package.__version__, 9, 3)
+    assert {(pair["player"], pair["other"]) for pair in found["pairs"]} == {
+        ("greedy", "random"),
+        ("random", "greedy"),
+    }
+    assert sum(pair["value"] for pair in found["pairs"]) == pytest.approx(1)
+    assert len(found["order"]) == 3
+    assert sum(rate["value"] for rate in found["order"]) == pytest.approx(1)
+    assert sum(each["games"] for each in found["lengths"]["bins"]) == 9
+    report = Path("r.html").read_text(encoding="utf-8")
+    assert found["command"] in html.unescape(report)
+    assert f"holdfast {found['version']}, rules {found['rules_version']}" in report
+    again = json.loads(holdfast(*shlex.split(found["command"])[1:], "--json").out)
+    assert {**again, "seconds": 0} == {**found, "seconds": 0}
+
+
+def test_the_command_has_whatever_decides_the_games() -> None:
+    bot = "mine=./bot --fast, now"
+    plan = Arena("rheinlander", (bot, "random"), games=8, seats=4, options={"open_scores": False})
+    words = shlex.split(plan.command)
+    assert words[:5] == ["holdfast", "arena", "rheinlander", "--between", "mine,random"]
+    assert words[5:7] == ["--bot", bot]
+    assert words[-1] == "--no-open-scores"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        (
+            ("--players", "random,random"),
+            ("--between", "random,random"),
+            "holdfast: --players with names is --between now; taken as --between random,random\n",
+        ),
+        (
+            ("--between", "random,random", "--seats", 3),
+            ("--between", "random,random", "--players", 3),
+            "holdfast: --seats is --players now; taken as --players 3\n",
+        ),
+    ],
+)
+def test_old_spellings_still_work_with_a_note(
+    holdfast: Holdfast, old: tuple[object, ...], new: tuple[object, ...], says: str
+) -> None:
+    one, other = (holdfast("arena", "nim", *words, "--games", 6) for words in (old, new))
+    assert (one.code, one.out) == (0, other.out)
+    assert (one.err, other.err) == (says, "")
+
+
 def test_the_table_says_what_was_played(holdfast: Holdfast) -> None:
-    result = holdfast(*NIM, "--misere", "--seed", 3, "--seats", 3)
+    result = holdfast(*NIM, "--misere", "--seed", 3, "--players", 3)
     lines = result.out.splitlines()
     assert lines[0].split() == TITLES
     assert {line.split()[0] for line in lines[1:3]} == {"random", "random#2"}
@@ -46,7 +103,7 @@ def test_the_table_says_what_was_played(holdfast: Holdfast) -> None:
 
 
 def test_the_table_begins_with_the_best(holdfast: Holdfast) -> None:
-    result = holdfast("arena", "nim", "--players", "random,greedy", "--games", 10, "--cores", 1)
+    result = holdfast("arena", "nim", "--between", "random,greedy", "--games", 10, "--cores", 1)
     assert result.out.splitlines()[1].startswith("greedy")
 
 
@@ -54,9 +111,8 @@ def test_a_sequential_test_has_a_sentence(holdfast: Holdfast) -> None:
     result = holdfast(*NIM, "--sprt", "0.4,0.6")
     says = "Sequential test: the win rate of random is still open between 0.4 and 0.6."
     assert result.out.splitlines()[-1] == says
-    rows = json.loads(holdfast(*NIM, "--sprt", "0.4,0.6", "--json").out)
-    assert rows[0]["verdict"] == "open"
-    assert "verdict" not in rows[1]
+    found = json.loads(holdfast(*NIM, "--sprt", "0.4,0.6", "--json").out)
+    assert found["sprt"] == {"low": 0.4, "high": 0.6, "verdict": "open"}
 
 
 def test_a_report_is_written(holdfast: Holdfast) -> None:
@@ -75,7 +131,7 @@ def test_the_program_spreads_games_over_processes() -> None:
     root = str(Path(package.__file__).parent.parent)
     environment = {**os.environ, "PYTHONPATH": root}
     done = subprocess.run(command, capture_output=True, check=True, env=environment)
-    assert json.loads(done.stdout)[0]["games"] == 10
+    assert json.loads(done.stdout)["games"] == 10
     assert done.stderr == b""
 
 
@@ -96,13 +152,16 @@ def test_a_program_needs_a_name_and_a_command(bots: list[str]) -> None:
     ("args", "says"),
     [
         (("nim",), "the players are nobody; an arena needs two or more"),
-        (("nim", "--players", "greedy"), "the players are greedy; an arena needs two or more"),
-        (("nim", "--players", "greedy,nobody"), "there is no player 'nobody'; the players are"),
-        (("chess", "--players", "greedy,random"), "there is no game 'chess'"),
-        ((*NIM[1:4], "--seats", 4), "nim is for 2 or 3 players, not 4"),
+        (("nim", "--between", "greedy"), "the players are greedy; an arena needs two or more"),
+        (("nim", "--between", "greedy,nobody"), "there is no player 'nobody'; the players are"),
+        (("chess", "--between", "greedy,random"), "there is no game 'chess'"),
+        ((*NIM[1:4], "--players", 4), "nim is for 2 or 3 players, not 4"),
+        ((*NIM[1:4], "--players", "a,b"), "--players is 'a,b' beside --between; it can be a num"),
+        ((*NIM[1:4], "--players", 0), "'0' is not a whole number of at least 1"),
+        ((*NIM[1:4], "--players", 2, "--seats", 2), "--seats and --players are one thing"),
         ((*NIM[1:4], "--games", 0), "'0' is not a whole number of at least 1"),
         ((*NIM[1:4], "--cores", "all"), "'all' is not a whole number of at least 1"),
-        ((*NIM[1:4], "--tactics"), "no option '--tactics'; it has --players"),
+        ((*NIM[1:4], "--tactics"), "no option '--tactics'; it has --between"),
         ((*NIM[1:4], "--sprt", "0.5"), "--sprt is '0.5'; it can be two win rates, as 0.5,0.55"),
         ((*NIM[1:4], "--sprt", "a,b"), "--sprt is 'a,b'"),
         ((*NIM[1:4], "--sprt", "50,55"), "between 50 and 55; it needs two win rates between"),

@@ -4,15 +4,32 @@ from __future__ import annotations
 
 import json
 import re
+from importlib import import_module
 
 import pytest
 
 from holdfast import game_names
 from holdfast.cli import COMMANDS
+from holdfast.games import registry
 from tests.cli.conftest import Holdfast
 
 
-@pytest.mark.parametrize("command", [(), *((name,) for name in COMMANDS), ("play", "nim")])
+def parts() -> list[tuple[str, str]]:
+    """Return the commands of those commands that have any: ``admin tables``, say."""
+    found = []
+    for name in COMMANDS:
+        home = registry.commands().get(name, f"holdfast.cli.{registry.python_name(name)}")
+        found += [(name, part) for part in getattr(import_module(home), "PARTS", {})]
+    return found
+
+
+def test_there_are_commands_of_commands() -> None:
+    assert {("admin", "export"), ("board", "draw"), ("puzzles", "make")} <= {*parts()}
+
+
+@pytest.mark.parametrize(
+    "command", [(), *((name,) for name in COMMANDS), *parts(), ("play", "nim"), ("arena", "nim")]
+)
 def test_the_help_names_values_and_no_types_of_python(
     holdfast: Holdfast, command: tuple[str, ...]
 ) -> None:

@@ -9,6 +9,7 @@ import holdfast as package
 from holdfast.core.pledge import make_next_seed, make_pledge
 from holdfast.core.replay import write_replay
 from tests.cli.conftest import Holdfast
+from tests.cli.test_bad_input import check
 
 
 @pytest.fixture
@@ -45,6 +46,59 @@ def test_a_replay_is_seen_with_the_eyes_of_a_seat(holdfast: Holdfast, file: str)
 def test_a_replay_is_validated(holdfast: Holdfast, file: str) -> None:
     assert holdfast("replay", file, "--validate").out == "valid: nim, 4 moves, unfinished\n"
     assert json.loads(holdfast("replay", file, "--validate", "--json").out)["valid"] is True
+
+
+@pytest.fixture
+def many() -> Path:
+    """A folder with 40 matches, of which two are bad."""
+    folder = Path("games")
+    folder.mkdir()
+    for seed in range(38):
+        match = package.new("nim", seed=seed)
+        match.play(match.legal_ids[-1])
+        (folder / f"{seed:02}.txt").write_text(write_replay(match))
+    (folder / "20a.txt").write_text((folder / "20.txt").read_text().replace("\nA ", "\nB "))
+    (folder / "30a.txt").write_bytes(b"\0")
+    return folder
+
+
+@pytest.mark.parametrize("cores", [1, 2])
+def test_many_are_validated_and_each_bad_one_is_named(
+    holdfast: Holdfast, many: Path, cores: int
+) -> None:
+    result = holdfast("replay", many, "--validate", "--cores", cores)
+    assert (result.code, result.out) == (1, "valid: 38 of 40 matches\n")
+    first, second = result.err.splitlines()
+    assert first.startswith("holdfast: games/20a.txt: move 1 of the replay is 'B ")
+    assert second.startswith("holdfast: games/30a.txt is not a text file")
+    facts = json.loads(holdfast("replay", many, "--validate", "--json", "--cores", cores).out)
+    assert (facts["matches"], facts["valid"]) == (40, 38)
+    assert [bad["source"] for bad in facts["bad"]] == ["games/20a.txt", "games/30a.txt"]
+
+
+def test_several_files_and_patterns_are_validated(holdfast: Holdfast, many: Path) -> None:
+    result = holdfast("replay", "games/0?.txt", many / "11.txt", "--validate")
+    assert (result.code, result.out, result.err) == (0, "valid: 11 of 11 matches\n", "")
+    missing = holdfast("replay", many / "11.txt", "nothing.txt", "--validate")
+    assert (missing.code, missing.out) == (1, "valid: 1 of 2 matches\n")
+    assert "nothing.txt" in missing.err
+
+
+def test_pledges_of_several_are_verified(holdfast: Holdfast, file: str) -> None:
+    Path("other.txt").write_text(Path(file).read_text())
+    pledged()
+    result = holdfast("replay", "m.txt", "other.txt", "--verify")
+    assert (result.code, result.out) == (1, "valid: 1 of 2 matches\n")
+    assert "other.txt has no pledge to check" in result.err
+
+
+def test_several_can_only_be_checked(holdfast: Holdfast, many: Path) -> None:
+    for asked in ((), ("--validate", "--step"), ("--verify", "--pledge", "12")):
+        check(holdfast, "replay", many, *asked, says="several can be checked with --validate or")
+    check(holdfast, "replay", "none*.txt", "--validate", says="there is no file like none*.txt")
+    Path("empty").mkdir()
+    says = "there is no saved match (*.txt) in empty"
+    check(holdfast, "replay", "empty", "--validate", says=says)
 
 
 def test_a_replay_is_printed_as_json(holdfast: Holdfast, file: str) -> None:

@@ -12,7 +12,7 @@ from tests.cli.conftest import Holdfast
 from tests.cli.test_bad_input import check
 from tests.drawing.test_report import Page
 
-NIM = ("arena", "nim", "--players", "greedy,random", "--games", 20, "--cores", 1)
+NIM = ("arena", "nim", "--between", "greedy,random", "--games", 20, "--cores", 1)
 
 
 @pytest.fixture

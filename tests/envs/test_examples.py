@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import polars as pl
 import pytest
 
 ROOT = Path(__file__).parents[2]
@@ -33,6 +34,35 @@ def test_an_example_runs_as_its_text_says(name: str) -> None:
         assert "games ended within 200 steps" in ran.stdout
         assert re.search(r"against greedy players the reward was -?[01]", ran.stdout)
         assert "2 seats were played" in ran.stdout
+
+
+@pytest.mark.only_compiled
+def test_who_begins_is_plotted_as_the_text_says(tmp_path: Path) -> None:
+    text = (EXAMPLES / "first_player.py").read_text(encoding="utf-8")
+    assert len(text.splitlines()) <= 80
+    commands = re.findall(r"^    ((?:holdfast|python) .*)$", text, re.MULTILINE)
+    assert len(commands) == 3
+    printed = ""
+    for command in commands:
+        first, *words = shlex.split(command.replace("--games 2000", "--games 20 --cores 1"))
+        start = ["-W", "error"] if first == "python" else ["-m", "holdfast.cli"]
+        words = [str(ROOT / word) if word.startswith("examples/") else word for word in words]
+        ran = subprocess.run(
+            [sys.executable, *start, *words],
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert ran.returncode == 0, ran.stderr
+        printed = ran.stdout
+    shares = [float(share) for share in re.findall(r"order: ([\d.]+)% ±", printed)]
+    assert len(shares) == 2
+    assert sum(shares) == pytest.approx(100)
+    played = pl.read_parquet(tmp_path / "games.parquet")
+    won = played.select(pl.col("shares").list.get(pl.col("first")).mean()).item()
+    assert shares[0] == pytest.approx(100 * won, abs=0.06)
+    assert "</svg>" in (tmp_path / "begins.svg").read_text(encoding="utf-8")
 
 
 @pytest.mark.only_compiled

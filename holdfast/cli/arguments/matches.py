@@ -6,12 +6,13 @@ from pathlib import Path
 
 from holdfast import game as find
 from holdfast import game_names
-from holdfast.cli.arguments.options import Chosen, flag
+from holdfast.cli.arguments.options import Chosen
 from holdfast.cli.terminal.screen import prepare
 from holdfast.core.errors import BadOption, ReplayMismatch
 from holdfast.core.files import read_text
 from holdfast.core.game import Game
 from holdfast.core.match import Match, new_match, read_match
+from holdfast.core.option import flag
 from holdfast.core.replay import read_fact, read_replay
 from holdfast.core.steps import play_steps
 
@@ -44,10 +45,15 @@ def resumed(
 def load(saved: Path) -> tuple[Match, str]:
     """Return a saved match, played back and checked, and who sat where."""
     text = read_text(saved, "a replay")
+    prepare_for(text)
+    return read_replay(text), read_fact(text, "names")
+
+
+def prepare_for(text: str) -> None:
+    """Compile the game of a replay, if it is one."""
     name = read_fact(text, "game")
     if name in game_names():
         prepare(find(name).title, play_steps(find(name)))
-    return read_replay(text), read_fact(text, "names")
 
 
 def _refuse(source: str, players: int | None, options: Chosen, seed: int | None) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, get_origin
@@ -48,6 +49,18 @@ Seed = Annotated[
         help="Deal by this number: the same number, the same deal.",
     ),
 ]
+
+Cores = Annotated[
+    int | None,
+    typer.Option(
+        "--cores", metavar="N", parser=whole(1, 1024), help="Work on N cores. Default: all."
+    ),
+]
+
+
+def tell_change(old: str, new: str, value: str) -> None:
+    """Say on stderr that something is called otherwise now; it was understood."""
+    print(f"holdfast: {old} is {new} now; taken as {new} {value}", file=sys.stderr)
 
 
 def find_game(args: Sequence[str]) -> Game | None:
@@ -94,11 +107,6 @@ def with_options(command: Callable[..., None], game: Game | None) -> Callable[..
     return run
 
 
-def flag(name: str) -> str:
-    """Return how an option of a game is written on the command line."""
-    return "--" + name.replace("_", "-")
-
-
 def _of(game: Game | None) -> tuple[Option, ...]:
     return game.options if game else ()
 
@@ -120,6 +128,8 @@ def _parameters(game: Game, counted: bool) -> list[inspect.Parameter]:
 
 
 def _parameter(option: Option, panel: str) -> inspect.Parameter:
+    from holdfast.core.option import flag
+
     name = flag(option.name)
     default = option.write(option.default)
     text = f"{option.help[:1].upper()}{option.help[1:].rstrip('.')}"

@@ -7,7 +7,7 @@ changed, moved or removed breaks this chain and is found when the log is read.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
@@ -278,6 +278,22 @@ def list_all(conn: Connection, status: str | None = None) -> list[dict[str, Any]
     if status is not None:
         query = query.where(tables.c.status == status)
     return _load_rows(conn, query.order_by(tables.c.updated.desc(), tables.c.id))
+
+
+def count_over(conn: Connection, game: str) -> int:
+    """Return how many tables of a game are over."""
+    query = select(func.count()).where(tables.c.status == "over", tables.c.game == game)
+    return int(conn.execute(query).scalar_one())
+
+
+def walk_over(conn: Connection, game: str) -> Iterator[dict[str, Any]]:
+    """Yield the rows of a game's tables that are over; few of them are in memory at one time."""
+    query = select(tables).where(tables.c.status == "over", tables.c.game == game)
+    query = query.order_by(tables.c.id).limit(_AT_ONCE)
+    rows = _load_rows(conn, query)
+    while rows:
+        yield from rows
+        rows = _load_rows(conn, query.where(tables.c.id > rows[-1]["id"]))
 
 
 def list_over(conn: Connection, game: str, since: int, most: int) -> list[dict[str, Any]]:

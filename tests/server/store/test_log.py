@@ -11,6 +11,7 @@ from holdfast.server.store import Conflict, StoredEvent, StoredSnapshot, StoreFa
 from holdfast.server.store.log import (
     append,
     chain,
+    count_over,
     count_tables,
     find_command,
     list_due,
@@ -25,6 +26,7 @@ from holdfast.server.store.log import (
     seats_of_person,
     set_members,
     touch_heartbeat,
+    walk_over,
     write_json,
     write_snapshot,
 )
@@ -218,6 +220,23 @@ def test_the_lobby_goes_on_after_the_table_that_came_last(conn: Connection) -> N
     assert ids(list_public(conn, "playing", 3, (1, "t2"))) == ["t3", "t0", "t1"]
     assert ids(list_public(conn, "playing", 3, (0, "t1"))) == []
     assert ids(list_public(conn, "playing", 9, game="other")) == ["t0"]
+
+
+def test_matches_that_are_over_are_walked_through_in_parts(
+    conn: Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("holdfast.server.store.log._AT_ONCE", 2)
+    kinds = {f"t{number}": {"status": "over"} for number in (3, 1, 4, 0, 2)}
+    kinds |= {"u": {"status": "over", "game": "other"}, "v": {"status": "playing"}}
+    for table, changes in kinds.items():
+        make_table(conn, event(1), table_id=table, **changes)
+    assert ids([*walk_over(conn, "nim")]) == ["t0", "t1", "t2", "t3", "t4"]
+    assert (count_over(conn, "nim"), count_over(conn, "other"), count_over(conn, "none")) == (
+        5,
+        1,
+        0,
+    )
+    assert [*walk_over(conn, "none")] == []
 
 
 def test_people_at_several_tables_are_found_at_once(conn: Connection) -> None:
