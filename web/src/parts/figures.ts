@@ -12,3 +12,14 @@ export function figure(value: number, error: number, digits = 0): string {
   const format = new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: digits });
   return `${format.format(value)} ± ${format.format(SHOWN * error)}`;
 }
+
+/** A figure alone, without digits after the point. */
+export function whole(value: number): string {
+  return new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 0 }).format(value);
+}
+
+/** The same with its sign, as something that was won or lost. */
+export function signed(value: number): string {
+  const format = { maximumFractionDigits: 0, signDisplay: "exceptZero" } as const;
+  return new Intl.NumberFormat(currentLanguage(), format).format(value);
+}
