@@ -21,5 +21,5 @@ export function whole(value: number): string {
 /** The same with its sign, as something that was won or lost. */
 export function signed(value: number): string {
   const format = { maximumFractionDigits: 0, signDisplay: "exceptZero" } as const;
-  return new Intl.NumberFormat(currentLanguage(), format).format(value);
+  return new Intl.NumberFormat(currentLanguage(), format).format(value).replace("-", "−");
 }
