@@ -39,7 +39,7 @@ TABLES: Final = (
     ("over", "end", "/table/{}", LAID),
     ("replay", "end", "/replay/{}/20", LAID),
 )
-#: Pages on which one learns and studies: name, address with a table or study, what shows it is there.
+#: Pages on which one learns and studies: name, address, and what shows that it is there.
 STUDIES: Final = (
     ("learn", "/learn/{game}/first/2", LAID),
     ("puzzle", "/puzzles/{game}", LAID),

@@ -54,6 +54,15 @@ def test_a_match_is_analysed(meet: Arrive, house: House, game: str, seats: int) 
     open_analysis(page)
     expect(page.locator(".accuracy tbody tr")).to_have_count(seats)
     expect(page.locator(".chart .shield")).to_have_count(seats)
+    # Where the result came from: every seat has a column, from before the deal to the rating.
+    terms = ["deal", "luck", "fog", "decisions", "others", "rating"]
+    rows = page.locator(".balance tbody tr")
+    expect(page.locator(".balance thead th")).to_have_count(seats)
+    assert [term for row in rows.all() if (term := row.get_attribute("data-term"))] == terms
+    for term in terms:
+        said = page.locator(f".balance [data-term={term}] td span").all_inner_texts()
+        assert len(said) == seats
+        assert all(re.fullmatch(r"[+−]?\d+|–", each) for each in said), said
     # With open cards there is a chance for every seat after every move, and a line through them.
     expect(page.locator(".chart .line")).to_have_count(seats)
     page.locator("details:has-text('The chances as a table') summary").click()

@@ -15,11 +15,15 @@ export function figure(value: number, error: number, digits = 0): string {
 
 /** A figure alone, without digits after the point. */
 export function whole(value: number): string {
-  return new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 0 }).format(value);
+  return inDigits(value, { maximumFractionDigits: 0 });
 }
 
 /** The same with its sign, as something that was won or lost. */
 export function signed(value: number): string {
-  const format = { maximumFractionDigits: 0, signDisplay: "exceptZero" } as const;
+  return inDigits(value, { maximumFractionDigits: 0, signDisplay: "exceptZero" });
+}
+
+/** A figure below 0 has a minus as wide as a plus. */
+function inDigits(value: number, format: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(currentLanguage(), format).format(value).replace("-", "−");
 }
