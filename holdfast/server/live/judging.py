@@ -50,7 +50,7 @@ class Findings(msgspec.Struct):
     balances: list[m.BalanceShown] = []
 
 
-class Found(NamedTuple):
+class Finding(NamedTuple):
     """What was found about a move: its decision, if it was one, and luck and fog if asked for."""
 
     ply: int
@@ -58,7 +58,7 @@ class Found(NamedTuple):
     sample: Sample | None
 
 
-Piece = Callable[[], Found]
+Piece = Callable[[], Finding]
 
 
 def has_luck(match: Match, *, over: bool) -> bool:
@@ -98,7 +98,7 @@ def pieces_of(
     return iter(pieces)
 
 
-def take(findings: Findings, found: Found) -> None:
+def take(findings: Findings, found: Finding) -> None:
     """Keep what was found about a move."""
     if found.decision is not None:
         findings.decisions.append(found.decision)
@@ -117,23 +117,23 @@ def draw_up(findings: Findings, match: Match) -> None:
     findings.samples = {}
 
 
-def _judge(match: Match, view: View, ply: int, depth: Depth, *, lucky: bool) -> Found:
+def _judge(match: Match, view: View, ply: int, depth: Depth, *, lucky: bool) -> Finding:
     thinkers = partial(Ismcts, iterations=ITERATIONS[depth])
     played = match.moves[ply]
     decision = weigh_decision(view, ply, played, thinkers, compared=COMPARED, rated=lucky)
     shown = show_decision(view, decision)
     if not lucky:
-        return Found(ply, shown, None)
+        return Finding(ply, shown, None)
     sampled = sample_move(match, ply, decision.best.move, WORLDS[depth])
-    return Found(ply, shown, _write(sampled))
+    return Finding(ply, shown, _write(sampled))
 
 
-def _sample(match: Match, ply: int, depth: Depth) -> Found:
+def _sample(match: Match, ply: int, depth: Depth) -> Finding:
     """Sample a move that nobody chose, or the deal."""
     if ply == DEAL:
         deal = sample_deal(match, WORLDS[depth])
-        return Found(ply, None, _write(Sampled(deal, None, nothing(match.players))))
-    return Found(ply, None, _write(sample_move(match, ply, match.moves[ply], WORLDS[depth])))
+        return Finding(ply, None, _write(Sampled(deal, None, nothing(match.players))))
+    return Finding(ply, None, _write(sample_move(match, ply, match.moves[ply], WORLDS[depth])))
 
 
 def _write(sampled: Sampled) -> Sample:
