@@ -12,7 +12,7 @@ from holdfast.games import registry
 from holdfast.testing.amount import amount
 from tests.browser.conftest import Arrive
 from tests.browser.house import GAMES, House, play_on
-from tests.browser.people import PHONE, wait_until_still
+from tests.browser.people import PHONE, TABLET, wait_until_still
 from tests.browser.places import Gallery, wait_until_laid
 from tests.browser.test_access import assert_accessible_in_both_themes
 
@@ -162,6 +162,22 @@ def test_it_opens_again_by_its_address_and_on_a_phone(meet: Arrive, gallery: Gal
     box = again.locator(".board").bounding_box()
     assert box is not None
     assert box["height"] > 250
+
+
+def test_on_a_tablet_the_board_stands_beside_what_is_said_of_it(
+    meet: Arrive, gallery: Gallery
+) -> None:
+    address = analysed(meet, gallery).url
+    page = meet("Ferdi", size=TABLET, touch=True).page
+    page.goto(address)
+    expect(page.locator(".balance tbody tr").first).to_be_visible()
+    board, said = page.locator("main.board").bounding_box(), page.locator(".study").bounding_box()
+    assert board is not None and said is not None
+    assert said["x"] >= board["x"] + board["width"] - 1
+    assert board["height"] > TABLET[1] / 2
+    assert page.evaluate("document.documentElement.scrollWidth") <= TABLET[0]
+    header = page.locator(".room > header").bounding_box()
+    assert header is not None and header["height"] < 60  # one line of buttons
 
 
 def test_during_a_match_one_asks_against_bots_alone(meet: Arrive, house: House) -> None:
