@@ -172,6 +172,15 @@ def measure_analysis(house: House, browser: Browser, game: str) -> Loading:
     return measure_loading(house, browser, f"{game}, analysed", path, TABLE_BYTES)
 
 
+def measure_learning(house: House, browser: Browser, game: str) -> list[Loading]:
+    """Load the pages on which one learns and studies a game, with their tables."""
+    pages = ("learn", "how", "puzzles", "study/edit")
+    return [
+        measure_loading(house, browser, f"{game}, {page}", f"/{page}/{game}", TABLE_BYTES)
+        for page in pages
+    ]
+
+
 def measure_moving(house: House, browser: Browser, game: str) -> Moving:
     """Make moves and look at how soon the table answers."""
     person = arrive(house, browser, "Anna", size=WIDE, motion=True, pace="normal")
@@ -258,6 +267,7 @@ def main(given: Sequence[str] | None = None) -> int:
         loadings = [measure_start(house, browser)]
         loadings += [measure_table(house, browser, game) for game in GAMES]
         loadings += [measure_analysis(house, browser, game) for game in GAMES]
+        loadings += [each for game in GAMES for each in measure_learning(house, browser, game)]
         movings = [measure_moving(house, browser, game) for game in GAMES]
         panning = measure_panning(house, browser)
     if asked.json:

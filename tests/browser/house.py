@@ -185,6 +185,16 @@ class Caller:
         done: Json = answer.json()
         return done
 
+    def get(self, path: str) -> Any:
+        """Return what an address answers."""
+        return self._client.get(path).raise_for_status().json()
+
+    def post(self, path: str, body: Json | None = None) -> Any:
+        """Send something to an address, and return the answer."""
+        answer = self._client.post(path, json=body)
+        assert answer.is_success, answer.text
+        return answer.json()
+
     def close(self) -> None:
         """Go."""
         self._client.close()

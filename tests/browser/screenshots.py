@@ -12,6 +12,7 @@ import argparse
 import html
 import sys
 import tempfile
+import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,12 +22,13 @@ from playwright.sync_api import Browser, Page
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from tests.browser.house import GAMES, ROOT, House, open_house
+from holdfast.games import registry
+from tests.browser.house import GAMES, PAUSE, ROOT, House, open_house
 from tests.browser.people import PHONE, TABLET, WIDE, arrive, open_chromium
 from tests.browser.places import LAID, Gallery, Place, plain_places
 
 FOLDER: Final = ROOT / "build" / "screenshots"
-SIZES: Final = {"phone": PHONE, "tablet": TABLET, "wide": WIDE}
+SIZES: Final = {"small": (360, 760), "phone": PHONE, "tablet": TABLET, "wide": WIDE}
 THEMES: Final = ("light", "dark")
 #: Pictures of a table: what of, at which stage, where, and what shows that it is there.
 TABLES: Final = (
@@ -37,6 +39,19 @@ TABLES: Final = (
     ("over", "end", "/table/{}", LAID),
     ("replay", "end", "/replay/{}/20", LAID),
 )
+#: Pages on which one learns and studies: name, address, and what shows that it is there.
+STUDIES: Final = (
+    ("learn", "/learn/{game}/first/2", LAID),
+    ("puzzle", "/puzzles/{game}", LAID),
+    ("edit", "/study/edit/{game}", ".editor[data-ready=true] .board > *"),
+    ("begin", "/study/table/{over}/20?eyes=0", "form, fieldset"),
+    ("study", "/study/{study}", LAID),
+    ("best", "/study/{study}?best", "dialog[open] li"),
+    ("analysis", "/replay/{judged}/20?analysis", ".room .compared li"),
+    ("watch", "/table/{bots}", ".room .hopes [role=meter]"),
+    ("stats", "/stats/{game}", "main[data-state=done]"),
+)
+BOT: Final = {"who": "bot", "level": "apprentice"}
 STILL: Final = 400  # milliseconds until nothing moves any more
 
 
@@ -66,6 +81,52 @@ def places(gallery: Gallery, only: str) -> Iterator[Place]:
                 yield Place(name, path.format(gallery.find(game, stage)), sign)
 
 
+def study_places(gallery: Gallery, only: str) -> Iterator[Place]:
+    """Find the pages on which one learns and studies, with something on them."""
+    for game in GAMES:
+        for what, path, sign in STUDIES:
+            if only in (name := f"{game} {what}"):
+                found = {
+                    key: _get_ready(gallery, game, key) for key in KINDS if f"{{{key}}}" in path
+                }
+                yield Place(name, path.format(game=game, **found), sign)
+
+
+#: What an address of these pages may name.
+KINDS: Final = ("over", "judged", "bots", "study")
+
+
+def _get_ready(gallery: Gallery, game: str, kind: str) -> str:
+    """Return the id of a match that is over, that was judged, of bots, or of a study."""
+    owner = gallery.owner
+    if kind == "bots":
+        seats = [BOT] * max(registry.get(game).seats)
+        return str(owner.set_up(game, seats, pace=2000)["id"])
+    over = gallery.find(game, "end")
+    if kind == "judged":
+        path = f"/api/tables/{over}/analysis"
+        owner.post(path)
+        while owner.get(path)["state"] != "done":
+            time.sleep(PAUSE)
+    if kind == "study":
+        return _share_study(gallery, over)
+    return over
+
+
+def _share_study(gallery: Gallery, over: str) -> str:
+    """Return a study from the middle of a match, with two branches."""
+    owner = gallery.owner
+    root = owner.get(f"/api/tables/{over}/moments/20/study?seat=0&deal=7")
+    place = {"game": root["game"], "position": root["position"]}
+    moves = owner.post("/api/studies/look", place)["match"]["moves"]
+    tried = [
+        {"after": -1, "move": moves[0]["text"], "name": "too careful"},
+        {"after": -1, "move": moves[-1]["text"]},
+    ]
+    body = {"root": root, "title": "Two ways", "moves": tried}
+    return str(owner.post("/api/studies", body)["id"])
+
+
 def take(page: Page, url: str, picture: Picture, folder: Path) -> None:
     """Take one picture."""
     page.goto(url + picture.place.path)
@@ -76,7 +137,7 @@ def take(page: Page, url: str, picture: Picture, folder: Path) -> None:
     if picture.place.name.endswith("over"):
         page.keyboard.press("Escape")  # the board behind the sheet with the result
     page.wait_for_timeout(STILL)
-    whole = picture.place.sign not in (LAID, "[data-can=pick]")
+    whole = not picture.place.sign.startswith((".room", ".editor", "dialog", "[data-can=pick]"))
     page.screenshot(path=folder / picture.file, full_page=whole)
 
 
@@ -87,7 +148,7 @@ def take_all(house: House, browser: Browser, asked: argparse.Namespace, folder: 
     pictures: list[Picture] = []
     with Progress(*columns, TimeElapsedColumn(), console=Console(stderr=True)) as bar:
         task = bar.add_task("playing", total=None)
-        found = list(places(gallery, asked.only))
+        found = [*places(gallery, asked.only), *study_places(gallery, asked.only)]
         each = [(size, theme) for size in asked.size for theme in asked.theme]
         bar.update(task, total=len(found) * len(each))
         for size, theme in each:

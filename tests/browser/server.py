@@ -19,11 +19,12 @@ from holdfast.cli import main
 from holdfast.games import registry
 from holdfast.server import guard
 from holdfast.server.guard import Guard, Rate
-from holdfast.server.live.depths import ITERATIONS
+from holdfast.server.live.depths import ITERATIONS, WORLDS
 
 OFTEN = Rate(burst=100_000, per_second=1000)
 MANY = 100_000
 SHALLOW = 60
+FEW = 20
 
 _guard_for = guard.guard_for
 
@@ -54,6 +55,7 @@ if __name__ == "__main__":
     secrets.randbits = same_bits
     vars(guard).update(guard_for=generous_guard_for)
     ITERATIONS["standard"], ITERATIONS["deep"] = SHALLOW, 8 * SHALLOW
+    WORLDS["standard"], WORLDS["deep"] = FEW, 2 * FEW
     only = os.environ.get("HOLDFAST_ONLY", "")
     if only:
         registry.offered = lambda: (only,)

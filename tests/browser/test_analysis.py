@@ -6,13 +6,13 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from holdfast.games import registry
 from holdfast.testing.amount import amount
 from tests.browser.conftest import Arrive
 from tests.browser.house import GAMES, House, play_on
-from tests.browser.people import PHONE
+from tests.browser.people import PHONE, TABLET, wait_until_still
 from tests.browser.places import Gallery, wait_until_laid
 from tests.browser.test_access import assert_accessible_in_both_themes
 
@@ -54,6 +54,15 @@ def test_a_match_is_analysed(meet: Arrive, house: House, game: str, seats: int) 
     open_analysis(page)
     expect(page.locator(".accuracy tbody tr")).to_have_count(seats)
     expect(page.locator(".chart .shield")).to_have_count(seats)
+    # Where the result came from: every seat has a column, from before the deal to the rating.
+    terms = ["deal", "luck", "fog", "decisions", "others", "rating"]
+    rows = page.locator(".balance tbody tr")
+    expect(page.locator(".balance thead th")).to_have_count(seats)
+    assert [term for row in rows.all() if (term := row.get_attribute("data-term"))] == terms
+    for term in terms:
+        said = page.locator(f".balance [data-term={term}] td span").all_inner_texts()
+        assert len(said) == seats
+        assert all(re.fullmatch(r"[+−]?\d+|–", each) for each in said), said
     # With open cards there is a chance for every seat after every move, and a line through them.
     expect(page.locator(".chart .line")).to_have_count(seats)
     page.locator("details:has-text('The chances as a table') summary").click()
@@ -68,10 +77,7 @@ def test_a_match_is_analysed(meet: Arrive, house: House, game: str, seats: int) 
         "data-judgement", re.compile("inaccuracy|mistake|blunder")
     )
     # A move that was not made is shown on the board while it is pressed.
-    first = page.locator(".compared button").first
-    first.click()
-    expect(first).to_have_attribute("aria-pressed", "true")
-    expect(page.locator(".board [data-lit]").first).to_be_attached()
+    first = press_what_takes_something_somewhere(page)
     # What it is worth stands beside its arrow.
     expect(page.locator(".board svg[data-arrows] text")).to_contain_text("%")
     first.click()
@@ -79,6 +85,25 @@ def test_a_match_is_analysed(meet: Arrive, house: House, game: str, seats: int) 
     page.locator("header h1").hover()
     expect(first).to_have_attribute("aria-pressed", "false")
     expect(page.locator(".board [data-lit]")).to_have_count(0)
+
+
+def press_what_takes_something_somewhere(page: Page) -> Locator:
+    """Show a move that was compared on the board: to place no bastion, say, lights nothing there.
+
+    At one mistake or another there is such a move.
+    """
+    for _ in range(page.locator(".chart [data-mistake]").count()):
+        for button in page.locator(".compared button").all():
+            button.click()
+            expect(button).to_have_attribute("aria-pressed", "true")
+            wait_until_still(page)
+            if page.locator("svg[data-arrows] text").count():
+                expect(page.locator(".board [data-lit]").first).to_be_attached()
+                return button
+            button.click()
+        page.get_by_role("button", name="Next mistake").click()
+        wait_until_still(page)
+    raise AssertionError("no move that was compared is lit on the board")
 
 
 def test_the_same_is_a_table_with_a_row_for_each_decision(meet: Arrive, gallery: Gallery) -> None:
@@ -137,6 +162,22 @@ def test_it_opens_again_by_its_address_and_on_a_phone(meet: Arrive, gallery: Gal
     box = again.locator(".board").bounding_box()
     assert box is not None
     assert box["height"] > 250
+
+
+def test_on_a_tablet_the_board_stands_beside_what_is_said_of_it(
+    meet: Arrive, gallery: Gallery
+) -> None:
+    address = analysed(meet, gallery).url
+    page = meet("Ferdi", size=TABLET, touch=True).page
+    page.goto(address)
+    expect(page.locator(".balance tbody tr").first).to_be_visible()
+    board, said = page.locator("main.board").bounding_box(), page.locator(".study").bounding_box()
+    assert board is not None and said is not None
+    assert said["x"] >= board["x"] + board["width"] - 1
+    assert board["height"] > TABLET[1] / 2
+    assert page.evaluate("document.documentElement.scrollWidth") <= TABLET[0]
+    header = page.locator(".room > header").bounding_box()
+    assert header is not None and header["height"] < 60  # one line of buttons
 
 
 def test_during_a_match_one_asks_against_bots_alone(meet: Arrive, house: House) -> None:

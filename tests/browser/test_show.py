@@ -44,6 +44,8 @@ def test_beside_it_stands_what_each_can_hope_for(meet: Arrive, game: str) -> Non
     expect(page.locator(".hopes .chart .line")).to_have_count(seats)
     chances = [float(bar.get_attribute("aria-valuenow") or 0) for bar in bars.all()]
     assert sum(chances) == pytest.approx(1, abs=0.01)
+    # What is read out makes the page no longer than its window.
+    assert page.evaluate("document.documentElement.scrollHeight") <= DESK[1]
     page.locator(".hopes summary").click()
     expect(page.locator(".hopes tbody tr").nth(2)).to_be_visible()
     expect(page.locator(".hopes details")).to_contain_text("the hands as they truly are")

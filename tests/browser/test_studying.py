@@ -387,6 +387,28 @@ def test_a_study_by_keyboard_alone(meet: Arrive) -> None:
     expect(page.locator("dialog[open]")).to_contain_text("In a study")
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_best_is_told_lit_and_made(meet: Arrive, gallery: Gallery, game: str) -> None:
+    page = begin(meet("Csaba", size=DESK), gallery, game)
+    page.keyboard.press("h")
+    told = page.locator("dialog[open] li")
+    expect(told).to_have_count(3)
+    told.first.get_by_role("button").hover()
+    expect(page.locator(".board [data-lit]").first).to_be_attached()
+    told.first.get_by_role("button").click()
+    wait_at(page, 0)
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_a_position_that_was_set_up_is_analysed(meet: Arrive) -> None:
+    page = edit(meet("Anna", size=DESK), "schotten-totten")
+    best = page.get_by_test_id("onward").get_by_role("button", name="What is best?")
+    best.click()
+    wait_until_laid(page, "schotten-totten")
+    expect(page.locator("dialog[open] li")).to_have_count(3)
+    assert draft_of(page)["study"]["root"]["cards"] == "set"
+
+
 def test_a_link_to_no_study_says_so(meet: Arrive) -> None:
     anna = meet("Anna")
     anna.forgive("404 for GET /api/studies/")
@@ -405,8 +427,9 @@ def test_studies_are_accessible(
     assert_accessible_in_both_themes(page, f"what if of {game}")
     page = begin(person, gallery, game)
     assert_accessible_in_both_themes(page, f"study of {game}")
-    for sheet in ("Players", "Share"):
+    for sheet in ("Players", "Share", "What is best?"):
         page.get_by_role("button", name=sheet).click()
+        page.wait_for_selector("dialog[open] :is(li, select, button.main)")
         assert_accessible_in_both_themes(page, f"study of {game}, {sheet}")
         page.keyboard.press("Escape")
     page = person.go(f"/study/edit/{game}")

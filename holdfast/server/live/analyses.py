@@ -12,17 +12,22 @@ import logging
 import secrets
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from functools import partial
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from holdfast.core.match import Match
-from holdfast.search.analysis import Decision, weigh_decision
-from holdfast.search.ismcts import Ismcts
-from holdfast.search.thinker import View
 from holdfast.server import messages as m
-from holdfast.server.live.depths import ITERATIONS, Depth
+from holdfast.server.live.depths import Depth
+from holdfast.server.live.judging import (
+    Findings,
+    Piece,
+    draw_up,
+    drop_old,
+    has_luck,
+    pieces_of,
+    take,
+)
 from holdfast.server.live.presence import Presence
 from holdfast.server.live.rooms import Rooms
 from holdfast.server.live.tasks import Tasks
@@ -32,12 +37,10 @@ from holdfast.server.store.analyses import State, StoredAnalysis
 from holdfast.server.store.failures import StoreFailed
 from holdfast.server.table.refusals import Code, Refused
 from holdfast.server.table.table import Table
-from holdfast.server.view.analyses import seats_to_judge, show_accuracy, show_decision, views_of
+from holdfast.server.view.analyses import seats_to_judge, show_accuracy, views_of
 
 _log = logging.getLogger("holdfast.server")
 
-#: So many moves that a search likes are compared with the one that was played.
-_COMPARED: Final = 2
 #: Seconds between two looks for what others have left, and between two times it is stored.
 LOOK: Final = 5.0
 KEEP: Final = 5.0
@@ -47,13 +50,6 @@ _ID_BYTES: Final = 8
 
 #: Refuses one more analysis, given who has asked for those that are being made.
 Check = Callable[[Sequence[str]], None]
-
-
-class Findings(msgspec.Struct):
-    """What was found out so far, of how many decisions."""
-
-    of: int = 0
-    decisions: list[m.DecisionShown] = []
 
 
 class Subject(NamedTuple):
@@ -180,6 +176,7 @@ class Analyses:
             seats=copy.seats,
             accuracy=show_accuracy(findings.decisions, copy.seats, copy.winners),
             decisions=findings.decisions[known:],
+            balances=findings.balances,
         )
 
     async def _askers(self) -> list[str]:
@@ -227,21 +224,13 @@ class Analyses:
 
     async def _judge(self, job: _Job, copy: _Copy, *, own: bool) -> bool:
         """Do so, and return whether all of it was done."""
-        views = await asyncio.to_thread(views_of, copy.match, copy.seats)
-        moves = copy.match.moves
-        found = job.findings
-        # What was taken back since, or played otherwise, is judged anew.
-        found.decisions = [
-            each
-            for each in found.decisions
-            if each.ply in views and each.played.id == moves[each.ply]
-        ]
-        found.of = len(views)
-        known = {each.ply for each in found.decisions}
-        todo = iter([(ply, view) for ply, view in views.items() if ply not in known])
+        match, found = copy.match, job.findings
+        lucky = has_luck(match, over=copy.over)
+        views = await asyncio.to_thread(views_of, match, copy.seats)
+        drop_old(found, match, views, lucky=lucky)
+        todo = pieces_of(match, views, found, job.subject.depth, lucky=lucky)
         workers = [
-            asyncio.ensure_future(self._work(job, todo, moves))
-            for _ in range(self._thinkers.places)
+            asyncio.ensure_future(self._work(job, todo)) for _ in range(self._thinkers.places)
         ]
         try:
             while True:
@@ -249,6 +238,8 @@ class Analyses:
                 ended = len(done) == len(workers)
                 for each in done:
                     each.result()
+                if ended and lucky:
+                    await asyncio.to_thread(draw_up, found, match)
                 job.state = "done" if ended else "going"
                 if not own and not await self._keep(job):
                     return False
@@ -259,13 +250,12 @@ class Analyses:
                 each.cancel()
             await asyncio.gather(*workers, return_exceptions=True)
 
-    async def _work(self, job: _Job, todo: Iterator[tuple[int, View]], moves: list[int]) -> None:
-        depth, asker = job.subject.depth, self._presence.asker(job.person)
-        for ply, view in todo:
+    async def _work(self, job: _Job, todo: Iterator[Piece]) -> None:
+        asker = self._presence.asker(job.person)
+        for piece in todo:
             async with self._turns:
-                work = partial(_weigh, view, ply, moves[ply], depth)
-                decision = await self._thinkers.ponder(work, asker)
-            job.findings.decisions.append(show_decision(view, decision))
+                found = await self._thinkers.ponder(piece, asker)
+            take(job.findings, found)
 
     async def _keep(self, job: _Job) -> bool:
         """Store how far it has come; tell whether it is still wanted. The end is insisted on."""
@@ -324,11 +314,6 @@ def _copy_of(table: Table, seats: list[int]) -> _Copy:
     copy = Match.resume(table.game, record, seed, match.past)
     winners = result.winners if result else []
     return _Copy(copy, seats, winners, table.frame.status == "over")
-
-
-def _weigh(view: View, ply: int, played: int, depth: Depth) -> Decision:
-    thinkers = partial(Ismcts, iterations=ITERATIONS[depth])
-    return weigh_decision(view, ply, played, thinkers, compared=_COMPARED)
 
 
 def _write(

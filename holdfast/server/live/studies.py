@@ -5,15 +5,21 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
 from typing import Final
 
 import msgspec
 from sqlalchemy import Connection
 
+from holdfast.core.match import Match
+from holdfast.search.ismcts import Ismcts
 from holdfast.server import messages as m
+from holdfast.server.live.depths import ITERATIONS
 from holdfast.server.live.queue import Asker
 from holdfast.server.live.rooms import Rooms
-from holdfast.server.live.thinkers import Thinkers
+from holdfast.server.live.thinkers import Thinkers, find_hint
 from holdfast.server.store.studies import add_study, count_studies, find_study
 from holdfast.server.table.refusals import Code, Refused
 from holdfast.server.view.editing import edit_position
@@ -71,21 +77,45 @@ class Studies:
 
         Like any bot it is told only what its seat may see.
         """
-        match = (await self.find(asked)).match
-        if match.turn is None:
-            raise Refused(Code.OVER)
-        if self._replying[asker] >= MOST_REPLIES:
-            raise Refused(Code.TOO_FAST, seconds=1)
+        match = await self._undecided(asked)
         question = self._thinkers.question_in(
             match, asked.level, warm=self._games.is_warm(match.game.name)
         )
+        with self._thinking_for(asker):
+            move = await self._thinkers.answer(question, asker, live=False)
+        return m.StudyReply(match.write_move(move))
+
+    async def weigh(self, place: m.StudyPlace, asker: Asker) -> m.HintShown:
+        """Return the best moves at a place, when nobody else waits; who is cancelled stops it.
+
+        They are judged as a decision of an analysis is: by what the seat that decides may know.
+        """
+        match = await self._undecided(place)
+        if not self._games.is_warm(match.game.name):
+            title = match.game.title
+            raise Refused(Code.NOT_READY, says="analysis-warming-up", title=title)
+        search = partial(Ismcts, iterations=ITERATIONS["standard"])
+        with self._thinking_for(asker):
+            return await self._thinkers.ponder(partial(find_hint, match, search), asker)
+
+    async def _undecided(self, place: m.StudyPlace) -> Match:
+        """Return the match at a place where somebody is to decide; raise ``Refused``."""
+        match = (await self.find(place)).match
+        if match.turn is None:
+            raise Refused(Code.OVER)
+        return match
+
+    @contextmanager
+    def _thinking_for(self, asker: Asker) -> Iterator[None]:
+        """Count what is thought about for somebody; raise ``Refused`` if that is enough."""
+        if self._replying[asker] >= MOST_REPLIES:
+            raise Refused(Code.TOO_FAST, seconds=1)
         self._replying[asker] += 1
         try:
-            move = await self._thinkers.answer(question, asker, live=False)
+            yield
         finally:
             self._replying[asker] -= 1
             self._replying += Counter()  # which forgets those who wait for nothing
-        return m.StudyReply(match.write_move(move))
 
     async def share(self, study: m.Study, person: str) -> m.StudyKept:
         """Store a study under an id that nobody can guess; raise ``Refused``."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
@@ -159,11 +160,12 @@ def ask_hint(table: Table, person: str, *, warm: bool) -> Callable[[], m.HintSho
         raise Refused(Code.NOT_YOUR_TURN)
     record, seed = match.position(len(match.moves)), match.seed or 0
     copy = Match.resume(table.game, record, seed, match.past)
-    return lambda: _find_hint(copy)
+    return lambda: find_hint(copy, partial(Ismcts, milliseconds=HINT_MILLISECONDS))
 
 
-def _find_hint(match: Match) -> m.HintShown:
-    hint = give_hint(match, lambda seed: Ismcts(seed, milliseconds=HINT_MILLISECONDS))
+def find_hint(match: Match, search: Callable[[int], Ismcts]) -> m.HintShown:
+    """Return the best moves of whoever has to move, by what that seat may know."""
+    hint = give_hint(match, search)
     state = match.state
     moves = [
         m.HintMove(one.move, one.text, match.game.wire.parts(state, one.move), one.win, one.error)

@@ -10,7 +10,9 @@ from holdfast.core.wire import Choice
 from holdfast.server.messages.analyses import (
     AccuracyShown,
     AnalysisShown,
+    BalanceShown,
     DecisionShown,
+    TermShown,
     WeighedMove,
 )
 from holdfast.server.messages.lessons import (
@@ -134,6 +136,7 @@ __all__ = [
     "Acknowledged",
     "AnalysisShown",
     "AnyMessage",
+    "BalanceShown",
     "BinShown",
     "CensusShown",
     "ChapterShown",
@@ -211,6 +214,7 @@ __all__ = [
     "StudyText",
     "Summary",
     "TableShown",
+    "TermShown",
     "ThingShown",
     "Thinking",
     "Token",

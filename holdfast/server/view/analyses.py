@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from holdfast.core.match import Match
-from holdfast.search.analysis import Decision, Weighed, perform
+from holdfast.search.analysis import Decision, Performance, Weighed, perform
+from holdfast.search.balance import Balance, Lost, balance_of
+from holdfast.search.fortune import Sampled, Term, tell_fortune
 from holdfast.search.thinker import View, view_at
+from holdfast.search.valuation import Chances
 from holdfast.server import messages as m
 from holdfast.server.table.decide import check_rules
 from holdfast.server.table.refusals import Code, Refused
@@ -55,6 +58,7 @@ def show_decision(view: View, decision: Decision) -> m.DecisionShown:
         played=_show_move(view, decision.played),
         favourite=_show_move(view, decision.favourite),
         others=[_show_move(view, each) for each in decision.others],
+        stake=None if decision.stake is None else round(decision.stake, 4),
     )
 
 
@@ -64,16 +68,53 @@ def show_accuracy(
     """Return how well each of some seats played."""
     found = [_read(each) for each in decisions]
     played = [perform(seat, [each for each in found if each.seat == seat]) for seat in seats]
-    return [
-        m.AccuracyShown(
-            seat=each.seat,
-            decisions=each.decisions,
-            accuracy=None if each.accuracy is None else round(each.accuracy, 1),
-            error=round(each.accuracy_error, 1),
-            share=(1 / len(winners) if each.seat in winners else 0.0) if winners else None,
-        )
-        for each in played
-    ]
+    return [_show_performance(each, winners) for each in played]
+
+
+def _show_performance(played: Performance, winners: Sequence[int]) -> m.AccuracyShown:
+    share = (1 / len(winners) if played.seat in winners else 0.0) if winners else None
+    return m.AccuracyShown(
+        seat=played.seat,
+        decisions=played.decisions,
+        accuracy=None if played.accuracy is None else round(played.accuracy, 1),
+        error=round(played.accuracy_error, 1),
+        share=share,
+        rating=round(played.rating.value, 1) if played.rating else None,
+        rating_error=round(played.rating.error, 1) if played.rating else 0.0,
+    )
+
+
+def show_balances(
+    match: Match,
+    deal: Chances,
+    sampled: Sequence[Sampled],
+    decisions: Iterable[m.DecisionShown],
+) -> list[m.BalanceShown]:
+    """Return where each seat's result came from, of a match that the rules have ended."""
+    losses, errors = [0.0] * match.ply, [0.0] * match.ply
+    for each in decisions:
+        losses[each.ply], errors[each.ply] = each.loss, each.error if each.loss else 0.0
+    fortune = tell_fortune(match, deal, sampled)
+    lost = Lost(losses, errors)
+    return [_show_balance(balance_of(fortune, seat, lost)) for seat in range(match.players)]
+
+
+def _show_balance(balance: Balance) -> m.BalanceShown:
+    return m.BalanceShown(
+        seat=balance.seat,
+        start=balance.start,
+        result=balance.result,
+        deal=_show_term(balance.deal),
+        luck=_show_term(balance.luck),
+        fog=_show_term(balance.fog),
+        decisions=_show_term(balance.decisions),
+        others=_show_term(balance.others),
+        adjusted=_show_term(balance.adjusted),
+    )
+
+
+def _show_term(term: Term) -> m.TermShown:
+    return m.TermShown(term.value, term.error)
 
 
 def _show_move(view: View, move: Weighed) -> m.WeighedMove:
@@ -90,6 +131,7 @@ def _read(shown: m.DecisionShown) -> Decision:
         favourite=_read_move(shown.favourite),
         exact=shown.exact,
         others=tuple(map(_read_move, shown.others)),
+        stake=shown.stake,
     )
 
 

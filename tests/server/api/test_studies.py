@@ -116,6 +116,13 @@ def test_a_bot_plays_along(site: Site) -> None:
             assert ask(stranger, "reply", level=level)["move"] in MOVES
 
 
+def test_what_is_best_at_a_place(site: Site) -> None:
+    with site.visitor() as stranger:
+        best = ask(stranger, "weigh")["moves"]
+        assert {move["text"] for move in best} <= set(MOVES)
+        assert all(0 <= move["win"] <= 1 for move in best)
+
+
 def test_who_goes_away_is_not_thought_for(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     ended: list[str] = []
 
@@ -189,7 +196,7 @@ def test_a_study_that_is_too_large_is_refused(anna: Person) -> None:
     assert code_of(anna.client.post("/api/studies", json=a_study(title="x" * 81)))[0] == 400
 
 
-@pytest.mark.parametrize("question", ["look", "why", "preview", "reply", "begin", "edit"])
+@pytest.mark.parametrize("question", ["look", "why", "preview", "reply", "weigh", "begin", "edit"])
 def test_who_asks_too_often_is_slowed_down(tmp_path: Path, question: str) -> None:
     changes = {**FREELY, "questions": Rate(burst=3, per_second=0.01)}
     body: dict[str, Any] = dict(PLACE)

@@ -12,15 +12,17 @@ from typing import Any
 import msgspec
 import pytest
 
+from holdfast.search import fortune
 from holdfast.search.analysis import Decision, weigh_decision
 from holdfast.search.pauses import pause
 from holdfast.search.thinker import View
 from holdfast.server import messages as m
-from holdfast.server.live import analyses
+from holdfast.server.live import analyses, judging
 from holdfast.server.live.depths import ITERATIONS
 from holdfast.server.store.analyses import list_left
 from holdfast.server.table import commands as c
 from holdfast.server.table.refusals import Code, Refused
+from holdfast.server.view.analyses import views_of
 from tests.server.house import PATIENCE, Games, House, Run, start_pair, until
 from tests.server.sitting import ANN, BOB, CYD, EVE
 
@@ -78,7 +80,7 @@ def slow_thoughts(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
             pause()
         return weigh_decision(view, ply, played, thinkers, **given)
 
-    monkeypatch.setattr(analyses, "weigh_decision", weigh)
+    monkeypatch.setattr(judging, "weigh_decision", weigh)
     monkeypatch.setattr(analyses, "LOOK", 0.05)
     yield enough
     enough.set()
@@ -111,6 +113,91 @@ def test_a_finished_match_is_analysed_for_all_who_look_and_that_stays(run: Run) 
         assert plain(await show(house, known["table"], None)) == known["shown"]
 
     run(before, after)
+
+
+def test_where_each_result_came_from_adds_up_and_stays(run: Run) -> None:
+    known: dict[str, Any] = {}
+
+    async def before(house: House) -> None:
+        known["table"] = table = await start_pair(house)
+        await play_to_the_end(house, table, ANN, BOB)
+        await ask(house, table)
+        known["balances"] = balances = (await finished(house, table)).balances
+        assert [each.seat for each in balances] == [0, 1]
+        assert sum(each.result for each in balances) == 1.0
+        decisions = (await show(house, table)).decisions
+        for each in balances:
+            terms = (each.deal, each.luck, each.fog, each.decisions, each.others)
+            assert each.result - each.start == pytest.approx(sum(t.value for t in terms), abs=1e-9)
+            lost = sum(one.loss for one in decisions if one.seat == each.seat)
+            assert each.decisions.value == pytest.approx(-lost, abs=1e-9)
+        assert all(one.stake is not None for one in decisions)
+
+    async def after(house: House) -> None:
+        assert (await show(house, known["table"])).balances == known["balances"]
+
+    run(before, after)
+
+
+def test_luck_that_was_half_looked_at_is_gone_on_with(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is as if nobody had stopped it."""
+    known: dict[str, Any] = {}
+    sampled: list[int] = []
+    sample = fortune.sample_move
+
+    def note(match: Any, ply: int, *given: Any) -> Any:
+        sampled.append(ply)
+        return sample(match, ply, *given)
+
+    async def whole(house: House) -> None:
+        known["table"] = table = await start_pair(house)
+        await play_to_the_end(house, table, ANN, BOB)
+        await ask(house, table)
+        known["balances"] = (await finished(house, table)).balances
+        job = await house.tables.analyses._find(analyses.Subject(table, "standard", None))
+        assert job is not None
+        assert job.findings.samples == {}  # nobody needs them any more
+
+    async def in_two_parts(house: House) -> None:
+        table = known["table"]
+        async with house.tables.rooms.hold_seen(table, None) as (_, seen):
+            match = seen.match
+        assert match is not None
+        views, findings = views_of(match, [0, 1]), judging.Findings()
+        half = list(judging.pieces_of(match, views, findings, "standard", lucky=True))[::2]
+        for piece in half:
+            judging.take(findings, piece())
+        findings = msgspec.json.decode(msgspec.json.encode(findings), type=judging.Findings)
+        before = len(sampled)
+        judging.drop_old(findings, match, views, lucky=True)
+        for piece in judging.pieces_of(match, views, findings, "standard", lucky=True):
+            judging.take(findings, piece())
+        assert len(sampled) - before < match.ply
+        judging.draw_up(findings, match)
+        assert findings.balances == known["balances"]
+
+    monkeypatch.setattr(judging, "sample_move", note)
+    run(whole, in_two_parts)
+
+
+def test_of_a_match_that_goes_on_nobody_is_told_of_luck(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is what is left to chance, and what others hold."""
+
+    def never(*_: Any) -> None:
+        raise AssertionError("looked at the true cards")
+
+    async def visit(house: House) -> None:
+        monkeypatch.setattr(judging, "sample_move", never)
+        table = await house.set_up("me", "bot apprentice")
+        await house.move(table, ANN)
+        await ask(house, table, ANN)
+        assert (await finished(house, table, ANN)).balances == []
+
+    run(visit)
 
 
 def test_only_what_is_new_is_sent(run: Run) -> None:

@@ -21,8 +21,9 @@ from holdfast.server.table import commands as c
 from holdfast.server.table.refusals import Code, Refused
 from holdfast.server.view.studies import StudyView, check_position, read_root, show_root
 from holdfast.testing.hidden import redeal
-from tests.server.house import House, Run, start_pair
+from tests.server.house import Games, House, Run, start_pair
 from tests.server.sitting import ANN, BOB, EVE, Sitting
+from tests.server.test_non_interference import Parrot
 
 encode = msgspec.json.encode
 ASKER = Asker("1.2.3.4", ANN)
@@ -146,6 +147,50 @@ def test_a_bot_is_told_what_its_seat_may_see(run: Run, monkeypatch: pytest.Monke
     run(visit)
     first, second = heard
     assert (first.seen.tobytes(), first.moves) == (second.seen.tobytes(), second.moves)
+
+
+def test_what_is_best_is_found_from_what_the_seat_may_see(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With somebody who tells everything that they were shown."""
+    found: list[bytes] = []
+
+    async def visit(house: House) -> None:
+        monkeypatch.setattr(live, "Ismcts", Parrot)
+        match = holdfast.new("schotten-totten", seed=3)
+        assert match.turn is not None
+        here, there = match.position(0), redeal(match.position(0), match.turn, 8)
+        assert here.tobytes() != there.tobytes()
+        for cell in (here, there):
+            root = m.StudyRoot("schotten-totten", match.game.text.write_state(cell[0]))
+            hint = await house.tables.studies.weigh(place(root), ASKER)
+            assert {move.text for move in hint.moves} <= set(match.legal_moves)
+            found.append(encode(hint))
+
+    run(visit)
+    assert found[0] == found[1]
+
+
+def test_what_is_best_is_said_where_there_is_something_to_decide_and_to_decide_with(
+    run: Run,
+) -> None:
+    async def visit(house: House) -> None:
+        studies = house.tables.studies
+        root = a_root()
+        hint = await studies.weigh(place(root), ASKER)
+        assert hint.moves == sorted(hint.moves, key=lambda move: -move.win)
+        match = holdfast.new("nim", seed=3)
+        while match.turn is not None:
+            match.play(match.legal_ids[0])
+        over = m.StudyRoot("nim", root_of(match, match.ply))
+        assert await refused(studies.weigh(place(over), ASKER)) == Code.OVER
+        studies._replying[ASKER] = live.MOST_REPLIES
+        assert await refused(studies.weigh(place(root), ASKER)) == Code.TOO_FAST
+        studies._replying.clear()
+        studies._games = Games(warm=False)
+        assert await refused(studies.weigh(place(root), ASKER)) == Code.NOT_READY
+
+    run(visit)
 
 
 def test_a_bot_that_nobody_waits_for_stops(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

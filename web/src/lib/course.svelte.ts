@@ -1,22 +1,19 @@
 // A lesson that goes on: which step is shown, what was answered, and what happens on the table. The
 // server keeps nothing of it; each question says where one stands.
 import { type GameName, packageOf } from "../games";
-import type { Asker, Event } from "../table/contract";
-import { ask, Refused, request } from "./api";
-import { filmPictures } from "./pictures";
+import type { Asker } from "../table/contract";
+import { ask, request } from "./api";
+import { Guided } from "./guided.svelte";
 import { lessonsKept } from "./progress";
 import type {
   Choice,
   Explained,
   LessonShown,
-  MatchShown,
   Preview,
-  Refusal,
   StepShown,
   Tried,
   WhyShown,
 } from "./protocol";
-import { eventOf } from "./table.svelte";
 import { untilPlayable } from "./waiting";
 import { loadGame, loadMore } from "./words.svelte";
 
@@ -83,29 +80,22 @@ export function madeBefore(
   return moves;
 }
 
-export class Course {
+export class Course extends Guided {
   readonly game: GameName;
   lessons: LessonShown[] | null = $state.raw(null);
   lesson: LessonShown | null = $state.raw(null);
   step: StepShown | null = $state.raw(null);
-  /** The table as it is shown now. */
-  match: MatchShown | null = $state.raw(null);
-  events: Event[] = $state.raw([]);
   /** What was said to the last move, and whether it was the point. */
   answer: { say: string; good: boolean } | null = $state.raw(null);
   /** The step is done, and looked at. */
   done = $state(false);
   /** The lesson is finished. */
   over = $state(false);
-  /** Something happens on the table, or is asked for. */
-  busy = $state(false);
-  sent: Choice | null = $state.raw(null);
-  refusal: Refusal | null = $state.raw(null);
   finished: readonly string[] = $state.raw([]);
   #made = new Map<number, string>();
-  #run = 0;
 
   constructor(game: GameName) {
+    super();
     this.game = game;
     this.finished = lessonsKept.of(game).done;
   }
@@ -130,7 +120,7 @@ export class Course {
 
   /** Open the lessons: at a step, or where one left off; as soon as the game is ready. */
   async open(name: string, step: number | null): Promise<void> {
-    await this.#asking(async (going) => {
+    await this.asking(async (going) => {
       await untilPlayable(this.game, going);
       this.lessons = await loadLessons(this.game);
       const kept = lessonsKept.of(this.game);
@@ -145,7 +135,7 @@ export class Course {
   /** Go to a step of a lesson. */
   async go(lesson: LessonShown, step: number): Promise<void> {
     if (lesson !== this.lesson) this.#made.clear();
-    await this.#asking((going) => this.#show(lesson, step, going));
+    await this.asking((going) => this.#show(lesson, step, going));
   }
 
   async back(): Promise<void> {
@@ -174,7 +164,7 @@ export class Course {
     const { lesson, step } = this;
     if (!lesson || !step || this.busy) return;
     this.sent = move;
-    await this.#asking(async (going) => {
+    await this.asking(async (going) => {
       const asked = move ? { move: `${move.id}` } : {};
       const tried = await askStep<Tried>(this.game, this.place, "/try", asked);
       if (!going()) return;
@@ -185,10 +175,7 @@ export class Course {
       }
       this.#made.set(step.step, tried.move);
       this.answer = null;
-      await filmPictures(tried.pictures, step.seat, going, ({ line, match }) => {
-        this.events = eventOf(line);
-        this.match = match;
-      });
+      await this.film(tried.pictures, step.seat, going);
       if (!going()) return;
       if (this.#goesOn(lesson, step.step)) await this.#show(lesson, step.step + 1, going);
       else this.done = true;
@@ -204,23 +191,6 @@ export class Course {
 
   #place(lesson: LessonShown, step: number): Place {
     return { lesson: lesson.name, step, made: madeBefore(step, lesson.positions, this.#made) };
-  }
-
-  /** Ask something that replaces whatever was asked before. */
-  async #asking(act: (going: () => boolean) => Promise<void>): Promise<void> {
-    this.#run += 1;
-    const run = this.#run;
-    const going = () => run === this.#run;
-    this.busy = true;
-    this.refusal = null;
-    try {
-      await act(going);
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      if (going()) this.refusal = problem.refusal;
-    } finally {
-      if (going()) this.busy = false;
-    }
   }
 
   async #show(lesson: LessonShown, wanted: number, going: () => boolean): Promise<void> {

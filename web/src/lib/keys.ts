@@ -83,7 +83,7 @@ export const ANALYSIS_KEYS = {
 export const STUDY_KEYS = {
   words: "study",
   name: "study",
-  uses: { step: [",", "."], reply: ["b"] },
+  uses: { step: [",", "."], reply: ["b"], best: ["h"] },
 } as const satisfies Keys;
 
 /** Where things lie, in the editor, and on its palette. */

@@ -126,7 +126,9 @@ export interface Choice {
 /**
  * How well a seat played: from 0 to 100, with its standard error; null without decisions.
  *
- * `share` is what it got of the win in the end, null if the match is not over.
+ * `share` is what it got of the win in the end, null if the match is not over. `rating` is the
+ * rating of its decisions, 100 for nothing lost and 0 for as much as moves at random lose; null
+ * where the stakes are not known.
  */
 export interface AccuracyShown {
   seat: number;
@@ -134,6 +136,8 @@ export interface AccuracyShown {
   accuracy: number | null;
   error: number;
   share: number | null;
+  rating: number | null;
+  rating_error: number;
 }
 
 /**
@@ -142,6 +146,7 @@ export interface AccuracyShown {
  * `found` decisions of `of` are judged; of these, `decisions` has those that were asked for,
  * in the order in which they were found. Whoever has asked for it, `yours`, may stop it.
  * `seats` are those whose decisions are judged: all when the match is over, else one's own.
+ * `balances` are there when all is done, of a match that the rules have ended.
  */
 export interface AnalysisShown {
   depth: "deep" | "standard";
@@ -152,6 +157,27 @@ export interface AnalysisShown {
   seats: number[];
   accuracy: AccuracyShown[];
   decisions: DecisionShown[];
+  balances: BalanceShown[];
+}
+
+/**
+ * Where the result of a seat came from: `result` - `start` is the sum of the next five.
+ *
+ * `deal` is how good the dealt cards were, `luck` what was drawn later, `fog` what came of
+ * own guesses that nobody could know, `decisions` what own moves lost as far as one could know,
+ * `others` what the others' moves gave or took. `adjusted` is the result without the first
+ * three, and without the others' fog. Nothing is rounded, so that it adds up.
+ */
+export interface BalanceShown {
+  seat: number;
+  start: number;
+  result: number;
+  deal: TermShown;
+  luck: TermShown;
+  fog: TermShown;
+  decisions: TermShown;
+  others: TermShown;
+  adjusted: TermShown;
 }
 
 /**
@@ -160,7 +186,8 @@ export interface AnalysisShown {
  * `ply` is how many moves were made before. `favourite` is the move that a search prefers,
  * perhaps the one that was played; `others` are what else was compared with them. `loss` is
  * what the move has cost, with its standard error; if it is `close`, nobody can tell which of
- * both is better. `exact`: the chances are proven.
+ * both is better. `exact`: the chances are proven. `stake` is what a move drawn at random
+ * loses; it is known of matches that are over.
  */
 export interface DecisionShown {
   ply: number;
@@ -174,6 +201,13 @@ export interface DecisionShown {
   played: WeighedMove;
   favourite: WeighedMove;
   others: WeighedMove[];
+  stake: number | null;
+}
+
+/** A part of a result, in shares of the win, with its standard error. */
+export interface TermShown {
+  value: number;
+  error: number;
 }
 
 /** A move and the chance to win with it, with the standard error of that figure. */

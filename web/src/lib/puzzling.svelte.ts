@@ -1,22 +1,19 @@
 // A puzzle: what is asked, what was answered to a move, and what comes of it on the table. The
 // server keeps nothing of it; what was solved is kept in the browser.
 import type { GameName } from "../games";
-import type { Asker, Event } from "../table/contract";
-import { ask, Refused, request } from "./api";
-import { filmPictures } from "./pictures";
+import type { Asker } from "../table/contract";
+import { ask, request } from "./api";
+import { Guided } from "./guided.svelte";
 import type {
   Choice,
   Explained,
-  MatchShown,
   Preview,
   PuzzleShown,
   PuzzlesShown,
   PuzzleTried,
-  Refusal,
   WhyShown,
 } from "./protocol";
 import { giveUp, nextOf, puzzlesKept, type Solving, solve, streakOn } from "./solving";
-import { eventOf } from "./table.svelte";
 import { untilPlayable } from "./waiting";
 import { loadGame, loadMore } from "./words.svelte";
 
@@ -42,26 +39,19 @@ export async function loadPuzzleWords(game: GameName): Promise<void> {
 /** How it stands with a puzzle: a move was asked for, was not right, was right, or was shown. */
 export type Stand = "asked" | "wrong" | "solved" | "shown";
 
-export class Puzzling {
+export class Puzzling extends Guided {
   readonly game: GameName;
   all: PuzzlesShown | null = $state.raw(null);
   puzzle: PuzzleShown | null = $state.raw(null);
-  /** The table as it is shown now. */
-  match: MatchShown | null = $state.raw(null);
-  events: Event[] = $state.raw([]);
   stand: Stand = $state("asked");
   /** What was said to the last move. */
   answer: PuzzleTried | null = $state.raw(null);
-  /** Something happens on the table, or is asked for. */
-  busy = $state(false);
-  sent: Choice | null = $state.raw(null);
-  refusal: Refusal | null = $state.raw(null);
   kept: Solving = $state.raw(puzzlesKept.none);
   /** Puzzles whose solution was shown: who solves them now has not found it. */
   #told = new Set<string>();
-  #run = 0;
 
   constructor(game: GameName) {
+    super();
     this.game = game;
     this.kept = puzzlesKept.of(game);
   }
@@ -97,7 +87,7 @@ export class Puzzling {
 
   /** Open a puzzle, or that of the day, as soon as the game is ready. */
   async open(name: string): Promise<void> {
-    await this.#asking(async (going) => {
+    await this.asking(async (going) => {
       if (!this.all) {
         await untilPlayable(this.game, going);
         this.all = await request<PuzzlesShown>("GET", this.#address(""));
@@ -114,8 +104,7 @@ export class Puzzling {
   /** Look at the question again. */
   again(): void {
     if (!this.puzzle) return;
-    this.#run += 1;
-    this.busy = false;
+    this.drop();
     this.#begin(this.puzzle);
   }
 
@@ -125,15 +114,12 @@ export class Puzzling {
     if (!puzzle || this.busy) return;
     if (!move) this.#begin(puzzle);
     this.sent = move;
-    await this.#asking(async (going) => {
+    await this.asking(async (going) => {
       const tried = await this.#ask<PuzzleTried>("/try", move ? { move: `${move.id}` } : {});
       if (!going()) return;
       this.sent = null;
       this.#judge(puzzle.name, tried, move !== null);
-      await filmPictures(tried.pictures, puzzle.seat, going, ({ line, match }) => {
-        this.events = eventOf(line);
-        this.match = match;
-      });
+      await this.film(tried.pictures, puzzle.seat, going);
     });
     this.sent = null;
   }
@@ -165,22 +151,5 @@ export class Puzzling {
 
   #ask<T>(what: string, values: Record<string, string>): Promise<T> {
     return request<T>("GET", `${this.#address(this.puzzle?.name ?? "")}${what}${ask(values)}`);
-  }
-
-  /** Ask something that replaces whatever was asked before. */
-  async #asking(act: (going: () => boolean) => Promise<void>): Promise<void> {
-    this.#run += 1;
-    const run = this.#run;
-    const going = () => run === this.#run;
-    this.busy = true;
-    this.refusal = null;
-    try {
-      await act(going);
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      if (going()) this.refusal = problem.refusal;
-    } finally {
-      if (going()) this.busy = false;
-    }
   }
 }

@@ -7,6 +7,7 @@ import { guestName } from "./begin.svelte";
 import type {
   Choice,
   Explained,
+  HintShown,
   Level,
   LineShown,
   Preview,
@@ -222,6 +223,11 @@ export class Desk {
   /** Let the bots go on from here. */
   async reply(): Promise<void> {
     if (!this.busy) await this.#asking((until) => this.#reply(until));
+  }
+
+  /** What is best here, by what whoever decides may know. */
+  weigh(): Promise<HintShown> {
+    return post<HintShown>("/weigh", this.#place(this.at), this.#stop.signal);
   }
 
   /** Nobody waits for a bot any more. */

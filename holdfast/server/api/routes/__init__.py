@@ -52,6 +52,7 @@ from holdfast.server.api.routes.studies import (
     post_study_preview,
     post_study_reply,
     post_study_root,
+    post_study_weighing,
     post_study_why,
 )
 from holdfast.server.api.routes.tables import (
@@ -112,6 +113,7 @@ ROUTES = [
     post_study_preview,
     post_study_explanation,
     post_study_reply,
+    post_study_weighing,
     post_study,
     get_study,
     get_analysis,

@@ -188,6 +188,20 @@ async def post_study_reply(request: AnyRequest, data: JSONBody[m.StudyReplying])
 
 
 @post(
+    "/api/studies/weigh",
+    summary="What is best?",
+    tags=["studies"],
+    status_code=200,
+    security=ANYBODY,
+    refusals=(*STUDIED, Code.OVER),
+)
+async def post_study_weighing(request: AnyRequest, data: JSONBody[m.StudyPlace]) -> m.HintShown:
+    """Return the best moves at a place, with their chances. It waits for all that bots think."""
+    studies, asker = await studying(request)
+    return await unless_gone(request, studies.weigh(data, asker))
+
+
+@post(
     "/api/studies",
     summary="Share a study",
     tags=["studies"],

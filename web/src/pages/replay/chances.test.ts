@@ -24,6 +24,7 @@ function decision(ply: number, seat: number, judgement: DecisionShown["judgement
     played: move(1, 0.3),
     favourite: move(2, 0.5),
     others: [move(3, 0.4)],
+    stake: null,
   };
 }
 

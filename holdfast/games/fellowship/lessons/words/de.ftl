@@ -3,7 +3,7 @@
 first-title = Das erste Spiel
 first-about = Karten anlegen, einen Ort werten, Nacht, der Nazgûl, Ringe und das Spiel zu zweit. Acht Minuten.
 laying = Karten anlegen
-laying-one = Jeder hat Karten einer Farbe, deine sind rot. Du legst sie um den Ort herum auf leere Felder. In einem Zug darfst du eine Karte ab 2 legen. Lege die rote 4 auf ein beliebiges leeres Feld.
+laying-one = Jeder hat Karten einer Farbe, deine sind rot. Du legst sie um einen Ort herum auf leere Felder, um seine Punkte zu gewinnen. In einem Zug darfst du eine Karte ab 2 legen. Wähle die rote 4, dann ein beliebiges leeres Feld.
 laying-laid = Deine 4 ist hier nun die höchste Karte: Hohe Karten gewinnen den Ort.
 laying-ones = Einsen sind besonders und kommen gleich. Lege zuerst die 4.
 laying-other = Das könntest du legen. Die höhere Karte bringt aber mehr: Lege die 4.

@@ -3,7 +3,7 @@
 first-title = The first game
 first-about = Laying cards, scoring a location, night, the Nazgûl, rings, and the game for two. Eight minutes.
 laying = Laying cards
-laying-one = Everybody has cards of one colour; yours are red. You lay them round the location, on empty places. In a turn you may lay one card of 2 or more. Lay the red 4 on any empty place.
+laying-one = Everybody has cards of one colour; yours are red. You lay them round a location, on empty places, to win its points. In a turn you may lay one card of 2 or more. Choose the red 4, then any empty place.
 laying-laid = Your 4 is the highest card here now: high cards win the location.
 laying-ones = Ones are special, and come next. Lay the 4 first.
 laying-other = You could lay that. But the higher card brings more: lay the 4.

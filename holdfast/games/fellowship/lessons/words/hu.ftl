@@ -3,7 +3,7 @@
 first-title = Az első játék
 first-about = Lapok lerakása, egy helyszín kiértékelése, éjszaka, a Nazgûl, gyűrűk és a kétszemélyes játék. Nyolc perc.
 laying = Lapok lerakása
-laying-one = Mindenkinek egy színből vannak lapjai, a tiéd a vörös. A helyszín köré rakod le őket, üres helyekre. Egy körben egyetlen 2-es vagy nagyobb lapot rakhatsz le. Rakd le a vörös 4-est bármelyik üres helyre!
+laying-one = Mindenkinek egy színből vannak lapjai, a tiéd a vörös. Egy helyszín köré rakod le őket, üres helyekre, hogy megnyerd a pontjait. Egy körben egyetlen 2-es vagy nagyobb lapot rakhatsz le. Válaszd a vörös 4-est, aztán bármelyik üres helyet!
 laying-laid = Most a 4-esed itt a legnagyobb lap: a nagy lapok nyerik meg a helyszínt.
 laying-ones = Az 1-esek különlegesek, és mindjárt sorra kerülnek. Előbb a 4-est rakd le!
 laying-other = Ezt is lerakhatnád. A nagyobb lap azonban többet ér: a 4-est rakd le!

@@ -3,7 +3,7 @@
 first-title = La prima partita
 first-about = Posare carte, valutare un luogo, la notte, il Nazgûl, gli anelli e il gioco in due. Otto minuti.
 laying = Posare carte
-laying-one = Ognuno ha le carte di un colore, le tue sono rosse. Le posi intorno al luogo, su caselle vuote. In un turno puoi posare una sola carta da 2 in su. Posa il 4 rosso su una casella vuota qualsiasi.
+laying-one = Ognuno ha le carte di un colore, le tue sono rosse. Le posi intorno a un luogo, su caselle vuote, per vincerne i punti. In un turno puoi posare una sola carta da 2 in su. Scegli il 4 rosso, poi una casella vuota qualsiasi.
 laying-laid = Ora il tuo 4 è qui la carta più alta: le carte alte vincono il luogo.
 laying-ones = Gli 1 sono speciali, e vengono dopo. Posa prima il 4.
 laying-other = Potresti posarla. Ma la carta più alta rende di più: posa il 4.

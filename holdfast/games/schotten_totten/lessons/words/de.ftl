@@ -5,7 +5,7 @@
 first-title = Das erste Spiel
 first-about = Formationen, Ansprüche, Beweise und wie man eine Runde gewinnt. Sieben Minuten.
 formation = Eine Formation
-formation-lay = Neun Steine bilden die Grenze. In jedem Zug spielst du eine Karte auf deine Seite eines Steins; drei Karten sind eine Formation. An Stein 4 hast du die rote 7 und die rote 9. Lege die rote 8 dazu.
+formation-lay = Neun Steine bilden die Grenze. Wer fünf davon bekommt, gewinnt, oder drei nebeneinander. In jedem Zug spielst du eine Karte auf deine Seite eines Steins; drei Karten sind eine Formation. An Stein 4 hast du die rote 7 und die rote 9. Lege die rote 8 dazu: Wähle die Karte, dann ihren Platz.
 formation-laid = Rot 7, 8 und 9: ein Farblauf, die stärkste Formation.
 formation-stone = Das ist die richtige Karte, aber sie gehört an Stein 4, zur roten 7 und zur roten 9.
 formation-card = Das ist der richtige Stein. Mit dieser Karte wären deine drei aber wenig wert: Lege die rote 8.

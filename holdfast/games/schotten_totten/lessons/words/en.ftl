@@ -5,7 +5,7 @@
 first-title = The first game
 first-about = Formations, claims, proofs, and how a round is won. Seven minutes.
 formation = A formation
-formation-lay = Nine stones mark the border. In each turn you play one card to your side of a stone; three cards make a formation. At stone 4 you have the red 7 and the red 9. Lay the red 8 there.
+formation-lay = Nine stones mark the border. Whoever holds five of them wins, or three side by side. In each turn you play one card to your side of a stone; three cards make a formation. At stone 4 you have the red 7 and the red 9. Lay the red 8 there: choose the card, then its place.
 formation-laid = Red 7, 8 and 9: a colour run, the strongest formation of all.
 formation-stone = That is the right card, but it belongs to stone 4, beside the red 7 and the red 9.
 formation-card = That is the right stone. But with this card your three would be worth little: lay the red 8.

@@ -5,7 +5,7 @@
 first-title = Az első játék
 first-about = Kombinációk, foglalás, bizonyítás, és hogyan nyerhető meg egy forduló. Hét perc.
 formation = Egy kombináció
-formation-lay = Kilenc kő jelöli a határt. Minden körödben egy lapot játszol ki egy kő melletti oldaladra; három lap egy kombináció. A 4. kőnél a piros 7-es és a piros 9-es a tiéd. Tedd melléjük a piros 8-ast!
+formation-lay = Kilenc kő jelöli a határt. Az nyer, akié öt kő, vagy három egymás mellett. Minden körödben egy lapot játszol ki egy kő melletti oldaladra; három lap egy kombináció. A 4. kőnél a piros 7-es és a piros 9-es a tiéd. Tedd melléjük a piros 8-ast: válaszd a lapot, aztán a helyét!
 formation-laid = Piros 7, 8, 9: színsor, a legerősebb kombináció.
 formation-stone = A lap jó, de a 4. kőhöz tartozik, a piros 7-es és 9-es mellé.
 formation-card = A kő jó. Ezzel a lappal viszont keveset érne a három lapod: a piros 8-ast tedd oda!

@@ -5,7 +5,7 @@
 first-title = La prima partita
 first-about = Combinazioni, rivendicazioni, prove, e come si vince un round. Sette minuti.
 formation = Una combinazione
-formation-lay = Nove pietre segnano il confine. A ogni turno giochi una carta sul tuo lato di una pietra; tre carte fanno una combinazione. Alla pietra 4 hai il 7 rosso e il 9 rosso. Metti lì l’8 rosso.
+formation-lay = Nove pietre segnano il confine. Vince chi ne ottiene cinque, oppure tre adiacenti. A ogni turno giochi una carta sul tuo lato di una pietra; tre carte fanno una combinazione. Alla pietra 4 hai il 7 rosso e il 9 rosso. Metti lì l’8 rosso: scegli la carta, poi il suo posto.
 formation-laid = 7, 8 e 9 rossi: una scala colore, la combinazione più forte.
 formation-stone = È la carta giusta, ma va alla pietra 4, accanto al 7 rosso e al 9 rosso.
 formation-card = È la pietra giusta. Ma con questa carta le tue tre varrebbero poco: metti l’8 rosso.
