@@ -164,7 +164,7 @@ class Watched:
 
 
 def is_rich(observation: str) -> bool:
-    """Tell whether an encoding is the rich one; raise ``BadOption`` if there is none of its name."""
+    """Tell whether it is the rich encoding; raise ``BadOption`` if there is none of its name."""
     if observation not in ENCODINGS:
         raise BadOption(f"the observation is {observation!r}; it can be {' or '.join(ENCODINGS)}")
     return observation == "rich"
