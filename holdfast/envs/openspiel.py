@@ -22,6 +22,7 @@ from holdfast.core import observing
 from holdfast.core.encoding import NUMBER
 from holdfast.core.errors import BadOption
 from holdfast.core.game import Game
+from holdfast.core.option import whole_number
 from holdfast.core.recall import HEAD, Moment
 from holdfast.core.registry import python_name
 from holdfast.core.seats import NOBODY, write_seat
@@ -30,7 +31,12 @@ from holdfast.envs.watched import BadAction, is_rich, tell_wrong_action
 
 #: Parameters that are no options of a game, and what they are if nothing is said. Without a start
 #: the game is dealt as its rules say.
-_OWN: Final[dict[str, Any]] = {"start": "", "chance": "seed", "observation": "compact"}
+_OWN: Final[dict[str, Any]] = {
+    "start": "",
+    "chance": "seed",
+    "observation": "compact",
+    "history": 0,  # rows of the history tensor, for the last moments; 0: for the longest game
+}
 _PREFIX: Final = "python_holdfast_"
 
 
@@ -53,8 +59,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             changed["start"] = quote(given["start"], safe="% ")
         self.start = Start.find(self.holdfast, given.pop("start"), given.pop("chance"), given)
         self.rich = is_rich(given["observation"])
-        encodings = self.holdfast.lab
-        self.encoding = encodings.rich if self.rich else encodings.compact
+        lab = self.holdfast.lab
+        self.encoding = lab.rich if self.rich else lab.compact
+        rows = whole_number(given["history"], "history", 0) or 1 + self.start.longest
+        self.history = rows, HEAD + lab.compact.size
         info = pyspiel.GameInfo(
             num_distinct_actions=self.holdfast.lab.actions,
             max_chance_outcomes=self.start.most_outcomes,
@@ -190,13 +198,11 @@ class Watcher:
     def __init__(self, game: SpielGame, recalls: bool) -> None:
         """Make the arrays."""
         self._game, self._recalls = game, recalls
-        size = game.encoding.size
         if recalls:
-            shape: tuple[int, ...] = 1 + game.start.longest, HEAD + game.holdfast.lab.compact.size
-            self.dict = {"history": np.zeros(shape, dtype=np.float32)}
+            self.dict = {"history": np.zeros(game.history, dtype=np.float32)}
             self.tensor = self.dict["history"].reshape(-1)
         else:
-            self.tensor = np.zeros(size, dtype=np.float32)
+            self.tensor = np.zeros(game.encoding.size, dtype=np.float32)
             self.dict = dict(game.encoding.read(self.tensor))  # type: ignore[arg-type]
 
     def set_from(self, state: SpielState, player: int) -> None:
@@ -205,7 +211,7 @@ class Watcher:
         if not state.dealt:
             return
         if self._recalls:
-            rows = state.moment.history(player)
+            rows = state.moment.history(player)[-len(self.dict["history"]) :]
             self.dict["history"][: len(rows)] = rows
         else:
             self.tensor[:] = self._observe(state.moment, player)
