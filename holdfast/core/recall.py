@@ -38,7 +38,7 @@ class Choices(NamedTuple):
     actions: list[int]
 
 
-class Moment:
+class Recalled:
     """A position, the move that led to it, and the moment before that.
 
     After ``redeal`` the position is another one that the seat must think possible. What that seat
@@ -62,7 +62,7 @@ class Moment:
         self,
         game: Game,
         record: bytes,
-        before: Moment | None = None,
+        before: Recalled | None = None,
         mover: int = NOBODY,
         move: int = NO_MOVE,
         fits: int | None = None,
@@ -113,18 +113,18 @@ class Moment:
         shares: list[float] = exact_zero_sum(best_of(standing, over))[0].tolist()
         return shares
 
-    def after(self, move: int) -> Moment:
+    def after(self, move: int) -> Recalled:
         """Return the moment after a legal move, and all that follows from it."""
         cell = self.cell
         kernels.step_each(cell, np.array([move], dtype=np.int32), cell[:0])
-        return Moment(self.game, cell.tobytes(), self, self.choices.mover, move)
+        return Recalled(self.game, cell.tobytes(), self, self.choices.mover, move)
 
-    def redeal(self, seat: int, seed: int) -> Moment:
+    def redeal(self, seat: int, seed: int) -> Recalled:
         """Return a moment that the seat must think possible, a fair sample."""
         cell = self.cell
         kernels.hide_each(cell, seat)
         kernels.redeal_each(cell, seat, np.array([seed], dtype=np.uint64))
-        return Moment(self.game, cell.tobytes(), self, fits=seat)
+        return Recalled(self.game, cell.tobytes(), self, fits=seat)
 
     def seen(self, seat: int) -> np.ndarray:
         """Return what the seat may see now: the record, a batch of one."""
@@ -182,9 +182,9 @@ class Moment:
                 break
         return found
 
-    def _back(self) -> Iterator[Moment]:
+    def _back(self) -> Iterator[Recalled]:
         """Go back to the beginning."""
-        moment: Moment | None = self
+        moment: Recalled | None = self
         while moment is not None:
             yield moment
             moment = moment.before
@@ -219,7 +219,7 @@ class Moment:
         made = f"{self.mover} {self._read(seat)} ".encode()
         return _digest(self.before._digest(seat), made, self.seen(seat).tobytes())
 
-    def __deepcopy__(self, _memo: Any) -> Moment:
+    def __deepcopy__(self, _memo: Any) -> Recalled:
         """Return itself: it never changes."""
         return self
 
@@ -229,11 +229,11 @@ class Moment:
         return _restore, (self.game.name, steps[::-1])
 
 
-def _restore(name: str, steps: list[tuple[bytes, int, int, int | None]]) -> Moment:
+def _restore(name: str, steps: list[tuple[bytes, int, int, int | None]]) -> Recalled:
     """Return the last moment of a chain that was kept; the games have been imported."""
     game, moment = registry.get(name), None
     for record, mover, move, fits in steps:
-        moment = Moment(game, record, moment, mover, move, fits)
+        moment = Recalled(game, record, moment, mover, move, fits)
     assert moment is not None
     return moment
 

@@ -1,7 +1,7 @@
 """The games as OpenSpiel knows games: chance, information states, and all its algorithms.
 
-After ``register()``, ``pyspiel.load_game("python_holdfast_nim")`` and its like work, with the
-number of players and the options of the game as parameters. Importing this module registers them.
+Importing this module registers them: ``pyspiel.load_game`` knows each by ``python_holdfast_`` and
+its name as Python writes it, with the number of players and the options of the game as parameters.
 
 Chance comes first and is explicit: eight rolls of a byte make the seed of the deal, or one chance
 node has every deal of a small position (``holdfast.envs.starts``). Nothing is rolled behind
@@ -23,7 +23,7 @@ from holdfast.core.encoding import NUMBER
 from holdfast.core.errors import BadOption
 from holdfast.core.game import Game
 from holdfast.core.option import whole_number
-from holdfast.core.recall import HEAD, Moment
+from holdfast.core.recall import HEAD, Recalled
 from holdfast.core.registry import python_name
 from holdfast.core.seats import NOBODY, write_seat
 from holdfast.envs.starts import Start
@@ -86,13 +86,13 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(
         self, kind: Any = None, params: dict[str, Any] | None = None
-    ) -> Watcher | None:
+    ) -> SpielObserver | None:
         """Return what observes states; None for kinds that there are not."""
         if params:
             raise BadOption(f"an observation takes no parameters, and not {', '.join(params)}")
         kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
         own = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        return Watcher(self, bool(kind.perfect_recall)) if kind.public_info and own else None
+        return SpielObserver(self, bool(kind.perfect_recall)) if kind.public_info and own else None
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -102,10 +102,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """Begin before the deal; OpenSpiel copies and keeps what is in these two."""
         super().__init__(game)
         self._rolled: tuple[int, ...] = ()
-        self._moment: Moment | None = None
+        self._moment: Recalled | None = None
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> Recalled:
         """The moment of the game; raise if nothing is dealt yet."""
         if self._moment is None:
             raise pyspiel.SpielError("nothing is dealt yet: chance decides first")
@@ -153,10 +153,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             raise WrongAction(f"{action} cannot be rolled; outcomes are 0 to {most}")
         rolled = (*self._rolled, action)
         if len(rolled) == game.start.rolls:
-            self._moment = Moment(game.holdfast, game.start.deal(rolled))
+            self._moment = Recalled(game.holdfast, game.start.deal(rolled))
         self._rolled = rolled
 
-    def _after(self, game: SpielGame, action: int) -> Moment:
+    def _after(self, game: SpielGame, action: int) -> Recalled:
         if self.is_terminal():
             raise WrongAction("the game is over: there is no action")
         choices = self.moment.choices
@@ -192,7 +192,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self._moment.game.text.write_state(self._moment.cell[0])
 
 
-class Watcher:
+class SpielObserver:
     """What a player sees of a state: its observation, or all that it has seen so far."""
 
     def __init__(self, game: SpielGame, recalls: bool) -> None:
@@ -203,7 +203,7 @@ class Watcher:
             self.tensor = self.dict["history"].reshape(-1)
         else:
             self.tensor = np.zeros(game.encoding.size, dtype=np.float32)
-            self.dict = dict(game.encoding.read(self.tensor))  # type: ignore[arg-type]
+            self.dict = dict(game.encoding.read(self.tensor))
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Write what a player sees of a state; zeros before the deal."""
@@ -216,7 +216,7 @@ class Watcher:
         else:
             self.tensor[:] = self._observe(state.moment, player)
 
-    def _observe(self, moment: Moment, player: int) -> NDArray[np.int16]:
+    def _observe(self, moment: Recalled, player: int) -> NDArray[np.int16]:
         out = np.empty((1, self._game.encoding.size), dtype=NUMBER)
         kernel = observing.observe_richly_each if self._game.rich else observing.observe_each
         kernel(moment.cell, player, out)

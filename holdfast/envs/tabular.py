@@ -16,7 +16,7 @@ from typing import Any
 import pyspiel
 
 from holdfast.core.errors import BadOption
-from holdfast.core.recall import Moment
+from holdfast.core.recall import Recalled
 from holdfast.core.seats import NOBODY
 from holdfast.envs.openspiel import SpielGame
 from holdfast.search.player import Player
@@ -34,7 +34,7 @@ class InformationSet:
 
     player: int
     number: int  # among those of the player, from 1
-    moment: Moment
+    moment: Recalled
     actions: list[int]  # ascending
 
     @property
@@ -51,8 +51,6 @@ class Unfolded:
     decisions: int = 0
     ends: int = 0
     tree: Any = None  # the game as OpenSpiel walks it
-    #: The tree numbers actions as it meets them.
-    numbers: dict[int, int] = field(default_factory=dict)
     _counts: Counter[int] = field(default_factory=Counter)  # information sets, by player
 
     def exploitability(self, policy: Policy) -> float:
@@ -66,9 +64,8 @@ class Unfolded:
             solver.evaluate_and_update_policy()
             told(done + 1, iterations)
         table = solver.tabular_average_policy().policy_table()
-        own = {number: action for action, number in self.numbers.items()}
         return {
-            information: [(own[number], chance) for number, chance in table[each.key]]
+            information: [(each.actions[place], chance) for place, chance in table[each.key]]
             for information, each in self.sets.items()
         }
 
@@ -98,9 +95,11 @@ class Unfolded:
         return policy
 
     def _in_tree(self, policy: Policy) -> Policy:
-        """Return a policy in the terms of the tree."""
+        """Return a policy in the terms of the tree, where actions are their places."""
         return {
-            each.key: sorted((self.numbers[action], chance) for action, chance in policy[name])
+            each.key: sorted(
+                (each.actions.index(action), chance) for action, chance in policy[name]
+            )
             for name, each in self.sets.items()
         }
 
@@ -116,13 +115,13 @@ def unfold(game: SpielGame, told: Callable[[int, int], None] = _nothing) -> Unfo
     outcomes = " ".join(f'"{number}" 1/{len(deals)}' for number in range(len(deals)))
     lines.append(f'c "" 1 "" {{ {outcomes} }} 0')
     for done, record in enumerate(deals):
-        _write(unfolded, game, Moment(game.holdfast, record), lines)
+        _write(unfolded, game, Recalled(game.holdfast, record), lines)
         told(done + 1, len(deals))
     unfolded.tree = pyspiel.load_efg_game("\n".join(lines) + "\n")
     return unfolded
 
 
-def _write(unfolded: Unfolded, game: SpielGame, moment: Moment, lines: list[str]) -> None:
+def _write(unfolded: Unfolded, game: SpielGame, moment: Recalled, lines: list[str]) -> None:
     """Write the tree below a moment."""
     choices = moment.choices
     if choices.mover == NOBODY:
@@ -133,7 +132,9 @@ def _write(unfolded: Unfolded, game: SpielGame, moment: Moment, lines: list[str]
     unfolded.decisions += 1
     by_action = dict(sorted(zip(choices.actions, choices.moves, strict=True)))
     each = _place(unfolded, moment, list(by_action))
-    labels = " ".join(f'"{action}"' for action in by_action)
+    # Places among the legal ones, not the actions: OpenSpiel numbers labels as it meets them, and
+    # takes them for sorted.
+    labels = " ".join(f'"{place}"' for place in range(len(by_action)))
     lines.append(f'p "" {each.player + 1} {each.number} "" {{ {labels} }} 0')
     for move in by_action.values():
         after = moment.after(move)
@@ -141,7 +142,7 @@ def _write(unfolded: Unfolded, game: SpielGame, moment: Moment, lines: list[str]
         _write(unfolded, game, after, lines)
 
 
-def _place(unfolded: Unfolded, moment: Moment, actions: list[int]) -> InformationSet:
+def _place(unfolded: Unfolded, moment: Recalled, actions: list[int]) -> InformationSet:
     """Return the information set of a moment; note it when it is the first of it."""
     mover = moment.choices.mover
     information = moment.information(mover)
@@ -149,8 +150,6 @@ def _place(unfolded: Unfolded, moment: Moment, actions: list[int]) -> Informatio
         unfolded._counts[mover] += 1
         number = unfolded._counts[mover]
         unfolded.sets[information] = InformationSet(mover, number, moment, actions)
-        for action in actions:
-            unfolded.numbers.setdefault(action, len(unfolded.numbers))
     return unfolded.sets[information]
 
 

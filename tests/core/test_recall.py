@@ -11,7 +11,7 @@ import pytest
 
 import holdfast
 from holdfast.core.match import read_match
-from holdfast.core.recall import HEAD, Moment
+from holdfast.core.recall import HEAD, Recalled
 from holdfast.core.record import copy_of
 from holdfast.core.seats import NOBODY
 from holdfast.testing import Case, few_cases
@@ -32,15 +32,15 @@ turn A
 dice 0"""
 
 
-def read(text: str) -> Moment:
-    return Moment(NIM, read_match(NIM, text).position(0).tobytes())
+def read(text: str) -> Recalled:
+    return Recalled(NIM, read_match(NIM, text).position(0).tobytes())
 
 
-def begin(case: Case, seed: int) -> Moment:
-    return Moment(case.game, case.deal(seed).position(0).tobytes())
+def begin(case: Case, seed: int) -> Recalled:
+    return Recalled(case.game, case.deal(seed).position(0).tobytes())
 
 
-def play(moment: Moment, plies: int, seed: int) -> Moment:
+def play(moment: Recalled, plies: int, seed: int) -> Recalled:
     """Return a later moment, after random moves."""
     choice = random.Random(seed)
     for _ in range(plies):
@@ -50,7 +50,7 @@ def play(moment: Moment, plies: int, seed: int) -> Moment:
     return moment
 
 
-def same(one: Moment, other: Moment, seat: int) -> bool:
+def same(one: Recalled, other: Recalled, seat: int) -> bool:
     """Tell whether a seat has seen the same in both; string, log and tensor agree on it."""
     agree = one.information(seat) == other.information(seat)
     history = one.history(seat).tobytes() == other.history(seat).tobytes()
@@ -88,7 +88,7 @@ def test_what_a_seat_cannot_know_makes_no_difference(case: Case) -> None:
         for seat in range(case.players):
             one = begin(case, seed)
             world = redeal(copy_of(one.cell), seat, seed)
-            other = Moment(case.game, world.tobytes())
+            other = Recalled(case.game, world.tobytes())
             choice = random.Random(seed)
             for _ in range(amount(12, 40, 6)):
                 assert same(one, other, seat)
@@ -108,7 +108,7 @@ def test_what_a_seat_cannot_know_makes_no_difference(case: Case) -> None:
 
 def test_what_was_seen_and_is_gone_is_remembered() -> None:
     """Other ways to one position are other information states, though the position is the same."""
-    start = Moment(NIM, holdfast.new("nim", seed=1).position(0).tobytes())
+    start = Recalled(NIM, holdfast.new("nim", seed=1).position(0).tobytes())
     ends = []
     for way in ([5, 10, 10], [10, 10, 5]):  # A takes one of heap 2 and one of 3
         moment = start
@@ -117,8 +117,8 @@ def test_what_was_seen_and_is_gone_is_remembered() -> None:
         ends.append(moment)
     assert ends[0].record == ends[1].record
     assert ends[0].log(0) != ends[1].log(0)
-    assert not same(*ends, 0)
-    assert not same(*ends, 1)
+    assert not same(ends[0], ends[1], 0)
+    assert not same(ends[0], ends[1], 1)
 
 
 def test_nothing_is_forgotten_later() -> None:
@@ -182,7 +182,7 @@ def test_a_redeal_tells_nothing_of_what_others_have_seen() -> None:
 
 
 def test_a_chain_is_kept_and_copied() -> None:
-    moment = Moment(NIM, holdfast.new("nim", seed=1).position(0).tobytes())
+    moment = Recalled(NIM, holdfast.new("nim", seed=1).position(0).tobytes())
     moment = play(moment, 3, 1).redeal(1, 5)
     again = pickle.loads(pickle.dumps(moment))
     assert copy.deepcopy(moment) is moment

@@ -14,7 +14,7 @@ import holdfast
 from holdfast.core import kernels
 from holdfast.core.errors import BadOption
 from holdfast.core.match import read_match
-from holdfast.core.recall import Moment
+from holdfast.core.recall import Recalled
 from holdfast.core.seats import NOBODY
 from holdfast.envs.openspiel import spiel_name
 from holdfast.envs.starts import find_deals, mini_names, read_start
@@ -64,7 +64,7 @@ def test_all_deals_are_found(name: str, mini: str) -> None:
     for size in sizes:
         expected *= len(list(itertools.combinations(range(left), size)))
         left -= size
-    deals = [Moment(game, record) for record in find_deals(cell)]
+    deals = [Recalled(game, record) for record in find_deals(cell)]
     texts = {parts_of(game.text.write_state(each.cell[0])) for each in deals}
     assert len(deals) == len(texts) == expected
     for each in deals:
@@ -116,32 +116,30 @@ def test_only_all_deals_make_a_tree() -> None:
 def test_a_tree_is_what_openspiel_walks(trees: dict[str, tuple[Any, Unfolded]]) -> None:
     """Step by step: the same players, information sets, actions and results."""
     for game, unfolded in trees.values():
-        actions = {number: action for action, number in unfolded.numbers.items()}
-        counts = defaultdict(int)
+        counts: dict[str, int] = defaultdict(int)
 
         def walk(
             state: Any,
             twin: Any,
             unfolded: Unfolded = unfolded,
             counts: Any = counts,
-            actions: Any = actions,
         ) -> None:
             assert state.current_player() == twin.current_player()
             if state.is_terminal():
                 counts["ends"] += 1
-                assert state.returns() == twin.returns()
+                assert state.returns() == pytest.approx(twin.returns())
                 return
             choices = {action: action for action in state.legal_actions()}
             if state.is_chance_node():
                 chances = [np.array(each.chance_outcomes()) for each in (state, twin)]
-            assert chances[0] == pytest.approx(chances[1])
+                assert chances[0] == pytest.approx(chances[1])
                 choices = {n: n for n in list(choices)[:: amount(7, 1)]}
             else:
                 counts["decisions"] += 1
                 each = unfolded.sets[state.information_state_string()]
                 assert each.key == twin.information_state_string()
-                choices = {actions[n]: n for n in twin.legal_actions()}
-                assert sorted(choices) == state.legal_actions() == each.actions
+                assert each.actions == state.legal_actions()
+                choices = dict(zip(each.actions, twin.legal_actions(), strict=True))
             for action, number in choices.items():
                 walk(state.child(action), twin.child(number))
 
@@ -157,10 +155,11 @@ def test_players_recall_everything(trees: dict[str, tuple[Any, Unfolded]]) -> No
     And sets are as fine as what is shown: by ``hide`` after every move, and the moves as they read.
     """
     for game, unfolded in trees.values():
-        pasts, shown = defaultdict(set), defaultdict(set)
+        pasts: dict[str, set[Any]] = defaultdict(set)
+        shown: dict[Any, set[str]] = defaultdict(set)
 
         def walk(
-            moment: Moment, past: Any, views: Any, pasts: Any = pasts, shown: Any = shown
+            moment: Recalled, past: Any, views: Any, pasts: Any = pasts, shown: Any = shown
         ) -> None:
             seats = range(moment.players)
             views = [(*views[seat], moment.seen(seat).tobytes()) for seat in seats]
@@ -177,7 +176,7 @@ def test_players_recall_everything(trees: dict[str, tuple[Any, Unfolded]]) -> No
                 walk(moment.after(move), after, views)
 
         for record in game.start.deals[:: amount(5, 1)]:
-            walk(Moment(game.holdfast, record), [()] * 2, [()] * 2)
+            walk(Recalled(game.holdfast, record), [()] * 2, [()] * 2)
         assert all(len(found) == 1 for found in pasts.values())
         assert all(len(found) == 1 for found in shown.values())
         assert len(shown) == len(pasts) > 100
@@ -192,8 +191,14 @@ def test_what_a_policy_loses(trees: dict[str, tuple[Any, Unfolded]]) -> None:
         assert lost > 0.3
         if name != "nim":  # it takes OpenSpiel a quarter of a minute
             assert pyspiel.exploitability(game, uniform) == pytest.approx(lost)
+            greedy = unfolded.ask(make_player("greedy", 1), 2)
+            known = unfolded.exploitability(greedy)
+            assert pyspiel.exploitability(game, greedy) == pytest.approx(known)
         solved = unfolded.solve(60)
-        assert unfolded.exploitability(solved) < 0.002
+        left = unfolded.exploitability(solved)
+        assert left < 0.002
+        if name != "nim":
+            assert pyspiel.exploitability(game, solved) == pytest.approx(left, abs=1e-9)
         for information, pairs in solved.items():
             assert [action for action, _ in sorted(pairs)] == unfolded.sets[information].actions
             assert sum(chance for _, chance in pairs) == pytest.approx(1)
