@@ -2,7 +2,7 @@
 
 OpenSpiel asks a game in Python for each step of each walk through its tree. Here the tree is
 written once, in the format of Gambit, and OpenSpiel's algorithms walk it inside its C++: some
-hundred times faster. Policies are dictionaries from information states to actions with
+fifty times faster. Policies are dictionaries from information states to actions with
 probabilities, as OpenSpiel takes them for the game itself too.
 """
 
@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 import pyspiel
 
@@ -20,6 +20,9 @@ from holdfast.core.recall import Recalled
 from holdfast.core.seats import NOBODY
 from holdfast.envs.openspiel import SpielGame
 from holdfast.search.player import Player
+
+#: A tree with more decisions is not written down.
+MOST_DECISIONS: Final = 1_000_000
 
 Policy = dict[str, list[tuple[int, float]]]
 
@@ -130,6 +133,10 @@ def _write(unfolded: Unfolded, game: SpielGame, moment: Recalled, lines: list[st
         lines.append(f't "" {unfolded.ends} "" {{ {returns} }}')
         return
     unfolded.decisions += 1
+    if unfolded.decisions > MOST_DECISIONS:
+        raise BadOption(
+            f"the tree has more than {MOST_DECISIONS:,} decisions; this is for small positions"
+        )
     by_action = dict(sorted(zip(choices.actions, choices.moves, strict=True)))
     each = _place(unfolded, moment, list(by_action))
     # Places among the legal ones, not the actions: OpenSpiel numbers labels as it meets them, and

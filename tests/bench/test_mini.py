@@ -16,7 +16,7 @@ def test_what_players_lose(capsys: pytest.CaptureFixture[str]) -> None:
     rows = {row["policy"]: row for row in json.loads(capsys.readouterr().out)}
     assert [*rows] == ["CFR+, 20", "random", "greedy"]
     assert 0 <= rows["CFR+, 20"]["exploitability"] < 0.02
-    assert rows["random"]["exploitability"] > rows["greedy"]["exploitability"] > 0.1
+    assert rows["random"]["exploitability"] > rows["greedy"]["exploitability"] > 0.05
     assert {row["deals"] for row in rows.values()} == {30}
     assert mini.main([*ONE, "--players", "random"]) == 0
     assert "three-stones" in capsys.readouterr().out

@@ -39,6 +39,6 @@ def test_an_example_runs_as_its_text_says(name: str) -> None:
 def test_what_the_page_of_environments_says_can_be_run() -> None:
     text = (ROOT / "docs" / "reference" / "environments.md").read_text(encoding="utf-8")
     blocks = BLOCK.findall(text)
-    assert len(blocks) == 4
+    assert len(blocks) == 5
     for block in blocks:
         exec(compile(block, "environments.md", "exec"), {})

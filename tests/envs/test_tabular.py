@@ -16,6 +16,7 @@ from holdfast.core.errors import BadOption
 from holdfast.core.match import read_match
 from holdfast.core.recall import Recalled
 from holdfast.core.seats import NOBODY
+from holdfast.envs import tabular
 from holdfast.envs.openspiel import spiel_name
 from holdfast.envs.starts import find_deals, mini_names, read_start
 from holdfast.envs.tabular import Unfolded, unfold
@@ -111,6 +112,12 @@ def test_what_is_rolled_later_is_refused() -> None:
 def test_only_all_deals_make_a_tree() -> None:
     with pytest.raises(BadOption, match="only a game with chance=deals has a tree"):
         unfold(pyspiel.load_game("python_holdfast_nim(start=three-stones)"))
+
+
+def test_trees_that_are_too_large_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tabular, "MOST_DECISIONS", 2597)
+    with pytest.raises(BadOption, match="the tree has more than 2,597 decisions"):
+        unfold(load("schotten-totten", "three-stones"))
 
 
 def test_a_tree_is_what_openspiel_walks(trees: dict[str, tuple[Any, Unfolded]]) -> None:
