@@ -131,6 +131,36 @@ def test_nothing_is_forgotten_later() -> None:
     assert not same(one, other, 0)
 
 
+def test_the_order_in_which_cards_came_is_remembered() -> None:
+    """The first card and the third change places in the deck: both come to the one who begins."""
+    game = holdfast.game("schotten-totten")
+    cell = holdfast.new("schotten-totten", seed=1).position(0)
+    swapped = copy_of(cell)
+    top = int(cell["deck_size"][0])
+    swapped["deck"][0, [top - 1, top - 3]] = cell["deck"][0, [top - 3, top - 1]]
+    one, other = (Recalled(game, each.tobytes()) for each in (cell, swapped))
+    first = one.choices.mover
+    for place in (0, 1, -1):  # the second player's card lies between the two
+        move = one.choices.moves[place]
+        one, other = one.after(move), other.after(move)
+        assert not same(one, other, first)
+        assert same(one, other, 1 - first)
+    assert one.record == other.record
+
+
+def test_what_others_do_face_down_reads_the_same() -> None:
+    """A takes the last stone of a heap, draws, and returns either token (nim 3.2, 3.3)."""
+    drawn = read(BEGUN).after(6)
+    assert drawn.choices.mover == 0
+    ends = [drawn.after(move) for move in drawn.choices.moves]
+    assert len(ends) == 2
+    assert same(ends[0], ends[1], 1)
+    assert not same(ends[0], ends[1], 0)
+    # In a world that B imagines nobody knows which of the two it was, A's own past included.
+    world = ends[0].redeal(1, 5)
+    assert ends[0].log(0)[-1] != world.log(0)[-1] == world.log(1)[-1]
+
+
 def test_all_moves_make_a_difference() -> None:
     start = read(BEGUN)
     for seat in (0, 1):
