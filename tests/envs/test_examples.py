@@ -7,6 +7,7 @@ import shlex
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -33,6 +34,15 @@ def test_an_example_runs_as_its_text_says(name: str) -> None:
         assert "games ended within 200 steps" in ran.stdout
         assert re.search(r"against greedy players the reward was -?[01]", ran.stdout)
         assert "2 seats were played" in ran.stdout
+
+
+def test_what_the_page_of_observations_says_of_information_states() -> None:
+    text = (ROOT / "docs" / "reference" / "observations.md").read_text(encoding="utf-8")
+    given = "import holdfast\n" + BLOCK.findall(text)[-1]
+    found: dict[str, Any] = {}
+    exec(compile(given, "observations.md", "exec"), found)
+    assert re.fullmatch(r"B \| A0 \| [0-9a-f]{32}", found["now"].information(1))
+    assert found["now"].history(1).shape == (2, 34)
 
 
 @pytest.mark.only_compiled
