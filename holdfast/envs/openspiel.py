@@ -28,6 +28,7 @@ from holdfast.core.registry import python_name
 from holdfast.core.seats import NOBODY, write_seat
 from holdfast.envs.starts import Start
 from holdfast.envs.watched import BadAction, is_rich, tell_wrong_action
+from holdfast.search.player import Player
 
 #: Parameters that are no options of a game, and what they are if nothing is said. Without a start
 #: the game is dealt as its rules say.
@@ -231,6 +232,25 @@ class SpielObserver:
         if self._recalls:
             return moment.information(player)
         return f"{write_seat(player)} sees\n{moment.game.text.write_state(moment.seen(player)[0])}"
+
+
+class SpielBot(pyspiel.Bot):  # type: ignore[misc]
+    """One of our players as a bot of OpenSpiel. It looks at nothing but what its seat may see."""
+
+    def __init__(self, player: Player) -> None:
+        """Let the player play."""
+        super().__init__()
+        self._player = player
+
+    def step(self, state: SpielState) -> int:
+        """Return the action of the player whose turn it is."""
+        moment, seat = state.moment, state.current_player()
+        moves = [*moment.choices.moves]
+        move = self._player.choose(moment.game, moment.seen(seat), seat, moves)
+        return moment.choices.actions[moment.choices.moves.index(move)]
+
+    def restart_at(self, state: SpielState) -> None:
+        """Do nothing: all that counts is seen in the state."""
 
 
 def _parameters(game: Game) -> dict[str, Any]:

@@ -36,6 +36,26 @@ def test_an_example_runs_as_its_text_says(name: str) -> None:
         assert "2 seats were played" in ran.stdout
 
 
+def test_openspiels_search_plays_against_ours() -> None:
+    text = (EXAMPLES / "openspiel_search.py").read_text(encoding="utf-8")
+    assert len(text.splitlines()) <= 80
+    commands = re.findall(r"^    python (examples/.*)$", text, re.MULTILINE)
+    assert len(commands) == 2
+    for command in commands:
+        ran = subprocess.run(
+            [sys.executable, *shlex.split(command)],
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert ran.returncode == 0, ran.stderr
+        games = int(command.split("--games ")[1].split()[0])
+        told = re.search(r"(\d+) wins, (\d+) draws, (\d+) losses", ran.stdout)
+        assert told
+        assert sum(map(int, told.groups())) == games == ran.stdout.count("search has")
+
+
 def test_what_the_page_of_observations_says_of_information_states() -> None:
     text = (ROOT / "docs" / "reference" / "observations.md").read_text(encoding="utf-8")
     given = "import holdfast\n" + BLOCK.findall(text)[-1]

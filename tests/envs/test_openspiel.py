@@ -13,7 +13,7 @@ import pyspiel
 import pytest
 from absl import flags
 from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
+from open_spiel.python.algorithms import evaluate_bots, generate_playthrough, ismcts, mcts
 
 import holdfast
 from holdfast.core.errors import BadOption, HoldfastError
@@ -21,6 +21,7 @@ from holdfast.core.jit import COMPILED
 from holdfast.envs import openspiel as ours
 from holdfast.envs.watched import BadAction
 from holdfast.games import registry
+from holdfast.search.specs import make_player
 from holdfast.testing import Case, all_cases, few_cases
 from holdfast.testing.amount import amount, seeds
 from holdfast.testing.lab import number, observe
@@ -137,6 +138,17 @@ def test_its_search_plays_whole_games(name: str) -> None:
         state.apply_action(int(action))
     assert state.is_terminal() or not COMPILED
     assert sum(state.returns()) == pytest.approx(0)
+
+
+def test_our_players_are_its_bots() -> None:
+    game, chance = pyspiel.load_game("python_holdfast_nim"), np.random.RandomState(1)
+    won = 0.0
+    for seed in range(amount(12, 60, 4)):
+        bots = [ours.SpielBot(make_player(spec, seed)) for spec in ("greedy", "random")]
+        turned = bots[:: -1 if seed % 2 else 1]
+        returns = evaluate_bots.evaluate_bots(game.new_initial_state(), turned, chance)
+        won += returns[seed % 2]
+    assert won > 0
 
 
 def test_its_environment_for_learners() -> None:
