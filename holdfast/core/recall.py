@@ -139,7 +139,8 @@ class Recalled:
         it; and a digest of all that it has seen meanwhile.
         """
         log = " ".join(f"{write_seat(mover)}{move}" for mover, move in self.log(seat))
-        return f"{write_seat(seat)} | {log} | {self._digest(seat).hex()}"
+        who = "spectator" if seat == SPECTATOR else write_seat(seat)
+        return f"{who} | {log} | {self._digest(seat).hex()}"
 
     def log(self, seat: int) -> list[tuple[int, int]]:
         """Return who made which move, the first one first, as the seat may read them."""
@@ -147,7 +148,7 @@ class Recalled:
         found = []
         for moment in self._back():
             if moment.fits is not None:
-                read_by = seat if moment.fits == read_by else SPECTATOR
+                read_by = read_by if moment.fits == read_by else SPECTATOR
             elif moment.before is not None:
                 found.append((moment.mover, moment._read(read_by)))
         return found[::-1]

@@ -13,7 +13,7 @@ import holdfast
 from holdfast.core.match import read_match
 from holdfast.core.recall import HEAD, Recalled
 from holdfast.core.record import copy_of
-from holdfast.core.seats import NOBODY
+from holdfast.core.seats import NOBODY, SPECTATOR
 from holdfast.testing import Case, few_cases
 from holdfast.testing.amount import amount, seeds
 from holdfast.testing.hidden import redeal
@@ -156,6 +156,12 @@ def test_what_others_do_face_down_reads_the_same() -> None:
     assert len(ends) == 2
     assert same(ends[0], ends[1], 1)
     assert not same(ends[0], ends[1], 0)
+    told = [end.information(SPECTATOR) for end in ends]
+    assert told[0] == told[1]
+    assert told[0].startswith("spectator | A6 A")
+    world = ends[0].redeal(SPECTATOR, 5)
+    assert world.information(SPECTATOR) == told[0]
+    assert world.log(0) == ends[0].log(SPECTATOR)
     # In a world that B imagines nobody knows which of the two it was, A's own past included.
     world = ends[0].redeal(1, 5)
     assert ends[0].log(0)[-1] != world.log(0)[-1] == world.log(1)[-1]
