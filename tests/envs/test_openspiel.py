@@ -127,7 +127,7 @@ def test_its_search_plays_whole_games(name: str) -> None:
     game = pyspiel.load_game(ours.spiel_name(name))
     choice = np.random.RandomState(1)
     bot = ismcts.ISMCTSBot(
-        game, mcts.RandomRolloutEvaluator(1, choice), 1.4, amount(2, 20, 1), random_state=choice
+        game, mcts.RandomRolloutEvaluator(1, choice), 1.4, amount(2, 20), random_state=choice
     )
     state = deal(game, 1)
     for ply in range(amount(10_000, 10_000, 6)):
