@@ -338,8 +338,13 @@ def best_of(standing: NDArray[np.int32], done: NDArray[np.bool_]) -> NDArray[np.
 
 def zero_sum(winners: NDArray[np.bool_]) -> NDArray[np.float32]:
     """Return by seat what the winners of games win and the others lose, a row each."""
+    return exact_zero_sum(winners).astype(np.float32)
+
+
+def exact_zero_sum(winners: NDArray[np.bool_]) -> NDArray[np.float64]:
+    """Return the same as exactly as numbers can be, for those who add it up."""
     won = winners.sum(axis=1, keepdims=True)
     lost = winners.shape[1] - won
     decided = (won > 0) & (lost > 0)
     shares = np.where(winners, 1 / np.maximum(won, 1), -1 / np.maximum(lost, 1))
-    return np.where(decided, shares, 0).astype(np.float32)
+    return np.where(decided, shares, 0.0)

@@ -16,14 +16,14 @@ from holdfast.core.encoding import Plane
 from holdfast.core.game import Game, Stage
 
 PAGE: Final = Path(__file__).parents[2] / "docs" / "reference" / "observations.md"
-_FIRST: Final = "\n## "
 
 
 def write_page(text: str) -> str:
     """Return the page with new tables; games that are still being written have none."""
     games = [holdfast.game(name) for name in holdfast.game_names()]
-    lines = [line for game in games if game.stage is not Stage.ALPHA for line in _write_game(game)]
-    return text.partition(_FIRST)[0] + "\n" + "\n".join(lines)
+    shown = [game for game in games if game.stage is not Stage.ALPHA]
+    lines = [line for game in shown for line in _write_game(game)]
+    return text.partition(f"\n## {shown[0].title}\n")[0] + "\n" + "\n".join(lines)
 
 
 def _write_game(game: Game) -> Iterator[str]:

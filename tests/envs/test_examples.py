@@ -7,6 +7,7 @@ import shlex
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import polars as pl
 import pytest
@@ -34,6 +35,35 @@ def test_an_example_runs_as_its_text_says(name: str) -> None:
         assert "games ended within 200 steps" in ran.stdout
         assert re.search(r"against greedy players the reward was -?[01]", ran.stdout)
         assert "2 seats were played" in ran.stdout
+
+
+def test_openspiels_search_plays_against_ours() -> None:
+    text = (EXAMPLES / "openspiel_search.py").read_text(encoding="utf-8")
+    assert len(text.splitlines()) <= 80
+    commands = re.findall(r"^    python (examples/.*)$", text, re.MULTILINE)
+    assert len(commands) == 2
+    for command in commands:
+        ran = subprocess.run(
+            [sys.executable, *shlex.split(command)],
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert ran.returncode == 0, ran.stderr
+        games = int(command.split("--games ")[1].split()[0])
+        told = re.search(r"(\d+) wins, (\d+) draws, (\d+) losses", ran.stdout)
+        assert told
+        assert sum(map(int, told.groups())) == games == ran.stdout.count("search has")
+
+
+def test_what_the_page_of_observations_says_of_information_states() -> None:
+    text = (ROOT / "docs" / "reference" / "observations.md").read_text(encoding="utf-8")
+    given = "import holdfast\n" + BLOCK.findall(text)[-1]
+    found: dict[str, Any] = {}
+    exec(compile(given, "observations.md", "exec"), found)
+    assert re.fullmatch(r"B \| A0 \| [0-9a-f]{32}", found["now"].information(1))
+    assert found["now"].history(1).shape == (2, 34)
 
 
 @pytest.mark.only_compiled
@@ -69,6 +99,6 @@ def test_who_begins_is_plotted_as_the_text_says(tmp_path: Path) -> None:
 def test_what_the_page_of_environments_says_can_be_run() -> None:
     text = (ROOT / "docs" / "reference" / "environments.md").read_text(encoding="utf-8")
     blocks = BLOCK.findall(text)
-    assert len(blocks) == 4
+    assert len(blocks) == 5
     for block in blocks:
         exec(compile(block, "environments.md", "exec"), {})
