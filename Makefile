@@ -28,6 +28,10 @@ DOCS := $(VENV)/.stamp-docs
 PEER := $(VENV)/.stamp-bench
 NODE := bench/boardgame_io/node_modules/.package-lock.json
 
+# The libraries that we are compared with bring much that nothing else needs: they are kept apart.
+APART := .venv-peers
+PEERS := $(APART)/.stamp-peers
+
 # The page: what it is built with, what it is built from, and what says that it is built.
 NPM   := web/npm.sh
 TOOLS := web/node_modules/.package-lock.json
@@ -41,7 +45,7 @@ ifndef BESIDE
 .NOTPARALLEL:
 endif
 .DELETE_ON_ERROR:
-.PHONY: help play terminal web test test-all check screenshots chaos fuzz chromium postgresql nginx bench bench-load bench-strength docs clean
+.PHONY: help play terminal web test test-all check screenshots chaos fuzz chromium postgresql nginx bench bench-peers bench-load bench-strength docs clean
 
 help:
 	@echo 'make play    play in the browser                       ARGS="--port 8081"'
@@ -54,6 +58,7 @@ help:
 	@echo 'make fuzz    a million damaged texts for each that reads them  ARGS="--only replays"'
 	@echo 'make screenshots  pictures of every page and table'
 	@echo 'make bench   measure the speed, next to OpenSpiel      ARGS="--json"'
+	@echo 'make bench-peers  next to five libraries; about 5 minutes  ARGS="--write"'
 	@echo 'make bench-load  the server under load, next to boardgame.io  ARGS="--rate 200"'
 	@echo 'make bench-strength  how strong the bots are; about an hour  ARGS="--only levels"'
 	@echo 'make docs    build the documentation'
@@ -132,6 +137,10 @@ bench: $(PEER)
 	@echo '== Measuring; this takes a while'
 	@$(BIN)/holdfast bench --peers $(ARGS)
 
+bench-peers: $(PEERS)
+	@echo '== Measuring in turn; this takes about five minutes'
+	@$(APART)/bin/python -m bench.peers $(ARGS)
+
 bench-load: $(SITE)
 	@peers=''; \
 	if command -v npm >/dev/null; then \
@@ -155,7 +164,7 @@ docs: $(DOCS)
 
 clean:
 	@echo 'Removing .venv, build output and caches'
-	@rm -rf $(VENV) web/node_modules $(dir $(PAGE)) bench/boardgame_io/node_modules build dist docs/_build htmlcov .coverage .coverage.* *.egg-info
+	@rm -rf $(VENV) $(APART) web/node_modules $(dir $(PAGE)) bench/boardgame_io/node_modules build dist docs/_build htmlcov .coverage .coverage.* *.egg-info
 	@find . -name .git -prune -o -type d \( -name __pycache__ -o -name .hypothesis \
 		-o -name .import_linter_cache -o -name .mypy_cache -o -name .pytest_cache \
 		-o -name .ruff_cache \) -prune -exec rm -rf {} +
@@ -194,6 +203,12 @@ $(PAGE): $(TOOLS) $(DRAWN)
 $(PEER): pyproject.toml $(MADE)
 	@$(STEP) 'Installing holdfast and OpenSpiel' $(PIP) -e '.[bench]'
 	@touch $(BASE) $@
+
+$(PEERS): pyproject.toml $(MADE)
+	@$(STEP) 'Creating $(APART)' $(BIN)/python -m venv --clear $(APART)
+	@$(STEP) 'Installing holdfast and the libraries that it is compared with' \
+		$(subst $(BIN),$(APART)/bin,$(PIP)) -e '.[peers]'
+	@touch $@
 
 $(NODE): bench/boardgame_io/package-lock.json
 	@$(STEP) 'Installing boardgame.io' npm --prefix bench/boardgame_io ci --loglevel=error --no-audit --no-fund
