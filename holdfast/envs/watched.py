@@ -49,14 +49,12 @@ class Watched:
         options: Options | None = None,
     ) -> None:
         """Make the arrays; nothing is dealt before ``begin``."""
-        if observation not in ENCODINGS:
-            raise BadOption(f"the observation is {observation!r}; it can be compact or rich")
+        self.rich = check_observation(observation)
         if size < 1:
             raise BadOption(f"there are {size} games; there can be 1 and more")
         if cores < 1:
             raise BadOption(f"there are {cores} cores; there can be 1 and more")
         self.game = game
-        self.rich = observation == "rich"
         self.states = np.repeat(game.blank(players, options), size)
         self.players = int(self.states["seats"][0])
         self.desk = _make_desk(game, self.encoding, size, self.players)
@@ -162,6 +160,13 @@ class Watched:
         if self._pool is None:
             return sum(work(part) for part in range(len(self._parts)))
         return sum(self._pool.map(work, range(len(self._parts))))
+
+
+def check_observation(name: str) -> bool:
+    """Return whether an encoding is the rich one; raise ``BadOption`` if there is none such."""
+    if name not in ENCODINGS:
+        raise BadOption(f"the observation is {name!r}; it can be compact or rich")
+    return name == "rich"
 
 
 def tell_wrong_action(game: Game, action: int) -> str:
