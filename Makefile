@@ -26,6 +26,7 @@ SITE := $(VENV)/.stamp-server
 DEV  := $(VENV)/.stamp-dev
 DOCS := $(VENV)/.stamp-docs
 PEER := $(VENV)/.stamp-bench
+TRAIN := $(VENV)/.stamp-train
 NODE := bench/boardgame_io/node_modules/.package-lock.json
 
 # The libraries that we are compared with bring much that nothing else needs: they are kept apart.
@@ -45,7 +46,7 @@ ifndef BESIDE
 .NOTPARALLEL:
 endif
 .DELETE_ON_ERROR:
-.PHONY: help play terminal web test test-all check screenshots chaos fuzz chromium postgresql nginx bench bench-peers bench-load bench-strength docs clean
+.PHONY: help play terminal web test test-all check screenshots chaos fuzz chromium postgresql nginx bench bench-peers bench-load bench-strength docs clean test-train
 
 help:
 	@echo 'make play    play in the browser                       ARGS="--port 8081"'
@@ -53,6 +54,7 @@ help:
 	@echo 'make web     build the page; make play does it too'
 	@echo 'make test    run all tests: the page, compiled and bounds-checked, uncompiled with coverage'
 	@echo 'make test-all  the same with many more random games; half an hour and more'
+	@echo 'make test-train  what needs PyTorch, which it installs'
 	@echo 'make check   format, lint, types, imports, the page'
 	@echo 'make chaos   1,000 kills and other faults, then everything is looked up  ARGS="--seed 7"'
 	@echo 'make fuzz    a million damaged texts for each that reads them  ARGS="--only replays"'
@@ -94,6 +96,10 @@ test test-all: $(MADE) chromium postgresql nginx
 		&& echo '== They pass alone: what they waited for took too long beside others. Worth a look.'; }
 	@echo '== Tests, uncompiled, with coverage of core and games'
 	@HOLDFAST_JIT=off $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --amount $(AMOUNT) --slowest 10 $(call ONCE,compiled) tests/core tests/games tests/testing --cov
+
+# PyTorch is large, and nothing but these tests needs it.
+test-train: $(TRAIN)
+	@HOLDFAST_JIT=checked $(BIN)/python -m pytest -q tests/envs/test_learners.py tests/envs/test_examples.py $(ARGS)
 
 check: $(DEV) $(TOOLS)
 	@$(STEP) --all '$(BIN)/mypy' '$(NPM) run --silent check' '$(BIN)/lint-imports --no-logo' \
@@ -192,6 +198,10 @@ $(SITE): pyproject.toml $(MADE)
 $(DEV): pyproject.toml $(MADE)
 	@$(STEP) 'Installing holdfast, its server and the tools for tests and checks' $(PIP) -e '.[dev]'
 	@touch $(BASE) $(SITE) $@
+
+$(TRAIN): $(DEV)
+	@$(STEP) 'Installing PyTorch and learners' $(PIP) -e '.[train]'
+	@touch $@
 
 $(TOOLS): web/package-lock.json $(MADE)
 	@$(STEP) 'Installing what the page is built with' $(NPM) ci --loglevel=error --no-audit --no-fund --prefer-offline
