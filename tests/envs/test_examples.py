@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples"
 PAGES = ROOT / "docs"
 BLOCK = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
-COMMAND = re.compile(r"^    (?:\$ )?((?:python3?|holdfast) .*(?:\\\n.*)*)$", re.MULTILINE)
+COMMAND = re.compile(r"^    ((?:python3?|holdfast) (?:.*\\\n)*.*)$", re.MULTILINE)
 LONGEST = 80
 #: Put behind a command, so that it takes seconds: few games, one round of learning, one update.
 SHORT = {
