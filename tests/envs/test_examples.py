@@ -54,6 +54,24 @@ def shorten(command: str) -> str:
     return f"{command} {behind}"
 
 
+def commands_of(name: str) -> list[str]:
+    """Return the commands that the text of an example gives, each on a line."""
+    text = (EXAMPLES / name).read_text(encoding="utf-8").partition('"""\n\n')[0]
+    return [re.sub(r"\s*\\\n\s*", " ", command) for command in COMMAND.findall(text)]
+
+
+def test_how_to_train_has_the_commands_of_the_examples() -> None:
+    """So that they are run; those that install are not: they fetch gigabytes, or take minutes."""
+    page = (PAGES / "howto" / "train.md").read_text(encoding="utf-8")
+    given = re.findall(r"^```sh\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
+    lines = [line for block in given for line in block.splitlines()]
+    installing, rest = lines[:3], lines[3:]
+    assert installing[-1] == "pip install '.[envs,train]'"
+    assert len(rest) == 3
+    known = [command for name in PRINTS for command in commands_of(name)]
+    assert [line for line in rest if line not in known] == []
+
+
 @pytest.mark.only_compiled
 @pytest.mark.parametrize("name", PRINTS)
 def test_an_example_does_what_its_text_says(name: str, tmp_path: Path) -> None:
@@ -62,10 +80,10 @@ def test_an_example_does_what_its_text_says(name: str, tmp_path: Path) -> None:
     text = (EXAMPLES / name).read_text(encoding="utf-8")
     assert len(text.splitlines()) <= LONGEST
     (tmp_path / "examples").symlink_to(EXAMPLES)
-    commands = COMMAND.findall(text.partition('"""\n\n')[0])
+    commands = commands_of(name)
     assert len(commands) == len(PRINTS[name])
     for command, printed in zip(commands, PRINTS[name], strict=True):
-        ran = run(shorten(command.replace("\\\n", "")), tmp_path)
+        ran = run(shorten(command), tmp_path)
         assert ran.returncode == 0, ran.stderr
         assert re.search(printed, "\n" + ran.stdout), ran.stdout
 
@@ -83,6 +101,6 @@ def run(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
 def test_what_the_page_of_environments_says_can_be_run() -> None:
     text = (PAGES / "reference" / "environments.md").read_text(encoding="utf-8")
     blocks = BLOCK.findall(text)
-    assert len(blocks) == 4
+    assert len(blocks) == 5
     for block in blocks:
         exec(compile(block, "environments.md", "exec"), {})

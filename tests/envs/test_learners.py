@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -47,6 +49,14 @@ def test_maskable_ppo_takes_legal_actions_alone(case: Case) -> None:
     seen, _ = env.reset(seed=1)
     action, _ = model.predict(seen, action_masks=env.action_masks())
     assert env.action_masks()[int(action)]
+
+
+@needs_sb3
+@pytest.mark.only_compiled
+def test_what_the_page_says_of_it_can_be_run() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "howto" / "train.md").read_text(encoding="utf-8")
+    (block,) = re.findall(r"^```python\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    exec(compile(block, "train.md", "exec"), {})
 
 
 @needs_torch
