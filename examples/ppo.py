@@ -2,7 +2,7 @@
 
     python examples/ppo.py nim net
 
-It writes net.pt and its learning curve, net.png; it needs pip install 'holdfast[envs,train]'.
+It writes net.npz and its learning curve, net.png; it needs pip install 'holdfast[envs,train]'.
 """
 
 import sys
@@ -73,7 +73,7 @@ if __name__ == "__main__":
         *held, won = play(envs, net, update)
         improve(net, optimizer, *held)
         curve.append(won)
-    torch.save(net.state_dict(), f"{name}.pt")
+    np.savez(f"{name}.npz", *(part.detach().numpy() for part in net.parameters()))
     axes.plot(np.arange(len(curve)) * GAMES * STEPS, curve)
     axes.set(xlabel="decisions", ylabel="won against random play", ylim=(0, 1), title=game)
     axes.figure.savefig(f"{name}.png")
