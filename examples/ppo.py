@@ -27,9 +27,8 @@ def make_network(envs):
 
 def ask(net, seen, mask):
     """Return how likely each legal action is to be chosen, and what is to be expected."""
-    out = net(seen.float())
-    logits = out[:, :-1].masked_fill(mask == 0, -1e9)
-    return torch.distributions.Categorical(logits=logits), out[:, -1]
+    out = net(seen.float()).masked_fill(torch.nn.functional.pad(mask == 0, (0, 1)), -1e9)
+    return torch.distributions.Categorical(logits=out[:, :-1]), out[:, -1]
 
 
 def play(envs, net, seed):
@@ -65,6 +64,7 @@ def improve(net, optimizer, seen, mask, action, before, value, end):
 
 
 if __name__ == "__main__":
+    torch.set_num_threads(1)  # so small a network gains nothing by more
     _, game, name, updates, *_ = *sys.argv, 60
     envs = VectorGames(game, GAMES, autoreset_mode="same_step", copy=True)
     net, curve, axes = make_network(envs), [], Figure().subplots()
