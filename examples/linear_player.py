@@ -4,7 +4,8 @@ r"""The linear value function that linear_value.py has learned, as a player: aga
     holdfast arena schotten-totten --players greedy,linear --seed 903 --games 100 \
         --bot linear='python examples/linear_player.py linear.npy'
 
-The first line takes a minute or two. It is about as strong as greedy. The deals of the arena are none of those it has learned from.
+The first line takes a minute or two; what it learns is about as strong as greedy. It has learned
+from none of the deals of the arena.
 """
 
 import sys
