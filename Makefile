@@ -26,7 +26,12 @@ SITE := $(VENV)/.stamp-server
 DEV  := $(VENV)/.stamp-dev
 DOCS := $(VENV)/.stamp-docs
 PEER := $(VENV)/.stamp-bench
+TRAIN := $(VENV)/.stamp-train
 NODE := bench/boardgame_io/node_modules/.package-lock.json
+
+# The libraries that we are compared with bring much that nothing else needs: they are kept apart.
+APART := .venv-peers
+PEERS := $(APART)/.stamp-peers
 
 # The page: what it is built with, what it is built from, and what says that it is built.
 NPM   := web/npm.sh
@@ -41,7 +46,7 @@ ifndef BESIDE
 .NOTPARALLEL:
 endif
 .DELETE_ON_ERROR:
-.PHONY: help play terminal web test test-all check screenshots chaos fuzz chromium postgresql nginx bench bench-load bench-strength docs clean
+.PHONY: help play terminal web test test-all check screenshots chaos fuzz chromium postgresql nginx bench bench-peers bench-load bench-strength docs clean test-train
 
 help:
 	@echo 'make play    play in the browser                       ARGS="--port 8081"'
@@ -49,11 +54,13 @@ help:
 	@echo 'make web     build the page; make play does it too'
 	@echo 'make test    run all tests: the page, compiled and bounds-checked, uncompiled with coverage'
 	@echo 'make test-all  the same with many more random games; half an hour and more'
+	@echo 'make test-train  what needs PyTorch, which it installs'
 	@echo 'make check   format, lint, types, imports, the page'
 	@echo 'make chaos   1,000 kills and other faults, then everything is looked up  ARGS="--seed 7"'
 	@echo 'make fuzz    a million damaged texts for each that reads them  ARGS="--only replays"'
 	@echo 'make screenshots  pictures of every page and table'
 	@echo 'make bench   measure the speed, next to OpenSpiel      ARGS="--json"'
+	@echo 'make bench-peers  next to five libraries; about 5 minutes  ARGS="--write"'
 	@echo 'make bench-load  the server under load, next to boardgame.io  ARGS="--rate 200"'
 	@echo 'make bench-strength  how strong the bots are; about an hour  ARGS="--only levels"'
 	@echo 'make docs    build the documentation'
@@ -89,6 +96,10 @@ test test-all: $(MADE) chromium postgresql nginx
 		&& echo '== They pass alone: what they waited for took too long beside others. Worth a look.'; }
 	@echo '== Tests, uncompiled, with coverage of core and games'
 	@HOLDFAST_JIT=off $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --amount $(AMOUNT) --slowest 10 $(call ONCE,compiled) tests/core tests/games tests/testing --cov
+
+# PyTorch is large, and nothing but these tests needs it.
+test-train: $(TRAIN)
+	@HOLDFAST_JIT=checked $(BIN)/python -m pytest -q tests/envs/test_learners.py tests/envs/test_examples.py $(ARGS)
 
 check: $(DEV) $(TOOLS)
 	@$(STEP) --all '$(BIN)/mypy' '$(NPM) run --silent check' '$(BIN)/lint-imports --no-logo' \
@@ -132,6 +143,10 @@ bench: $(PEER)
 	@echo '== Measuring; this takes a while'
 	@$(BIN)/holdfast bench --peers $(ARGS)
 
+bench-peers: $(PEERS)
+	@echo '== Measuring in turn; this takes about five minutes'
+	@$(APART)/bin/python -m bench.peers $(ARGS)
+
 bench-load: $(SITE)
 	@peers=''; \
 	if command -v npm >/dev/null; then \
@@ -155,7 +170,7 @@ docs: $(DOCS)
 
 clean:
 	@echo 'Removing .venv, build output and caches'
-	@rm -rf $(VENV) web/node_modules $(dir $(PAGE)) bench/boardgame_io/node_modules build dist docs/_build htmlcov .coverage .coverage.* *.egg-info
+	@rm -rf $(VENV) $(APART) web/node_modules $(dir $(PAGE)) bench/boardgame_io/node_modules build dist docs/_build htmlcov .coverage .coverage.* *.egg-info
 	@find . -name .git -prune -o -type d \( -name __pycache__ -o -name .hypothesis \
 		-o -name .import_linter_cache -o -name .mypy_cache -o -name .pytest_cache \
 		-o -name .ruff_cache \) -prune -exec rm -rf {} +
@@ -184,6 +199,10 @@ $(DEV): pyproject.toml $(MADE)
 	@$(STEP) 'Installing holdfast, its server and the tools for tests and checks' $(PIP) -e '.[dev]'
 	@touch $(BASE) $(SITE) $@
 
+$(TRAIN): $(DEV)
+	@$(STEP) 'Installing PyTorch and learners' $(PIP) -e '.[train]'
+	@touch $@
+
 $(TOOLS): web/package-lock.json $(MADE)
 	@$(STEP) 'Installing what the page is built with' $(NPM) ci --loglevel=error --no-audit --no-fund --prefer-offline
 	@touch $@
@@ -194,6 +213,12 @@ $(PAGE): $(TOOLS) $(DRAWN)
 $(PEER): pyproject.toml $(MADE)
 	@$(STEP) 'Installing holdfast and OpenSpiel' $(PIP) -e '.[bench]'
 	@touch $(BASE) $@
+
+$(PEERS): pyproject.toml $(MADE)
+	@$(STEP) 'Creating $(APART)' $(BIN)/python -m venv --clear $(APART)
+	@$(STEP) 'Installing holdfast and the libraries that it is compared with' \
+		$(subst $(BIN),$(APART)/bin,$(PIP)) -e '.[peers]'
+	@touch $@
 
 $(NODE): bench/boardgame_io/package-lock.json
 	@$(STEP) 'Installing boardgame.io' npm --prefix bench/boardgame_io ci --loglevel=error --no-audit --no-fund

@@ -51,11 +51,11 @@ def measure(envs: VectorGames, seconds: float) -> dict[str, float]:
     """Step random games for so long; return decisions a second by either clock, and games ended."""
     choice = np.random.default_rng(1)
     _, info = envs.reset(seed=1)
-    envs.step(_pick(envs, choice))  # compiles, or loads what is compiled
+    envs.step(pick(envs, choice))  # compiles, or loads what is compiled
     decisions = ended = 0
     wall = processor = 0.0
     while wall < seconds:
-        actions = _pick(envs, choice)
+        actions = pick(envs, choice)
         began, worked = time.perf_counter(), time.process_time()
         envs.step(actions)
         wall += time.perf_counter() - began
@@ -65,7 +65,7 @@ def measure(envs: VectorGames, seconds: float) -> dict[str, float]:
     return {"wall": decisions / wall, "processor": decisions / processor, "ended": ended}
 
 
-def _pick(envs: VectorGames, choice: np.random.Generator) -> Any:
+def pick(envs: VectorGames, choice: np.random.Generator) -> Any:
     """Return any of the legal actions of every game, by its number among them."""
     desk = envs.games.desk
     places = (choice.random(len(desk.counts)) * desk.counts).astype(np.int64)

@@ -36,6 +36,8 @@ SYNOPSIS = re.compile(r"…|\[|\b(?:GAME|FILE|DIR|NAME)\b")
 
 #: What is not run, and why: it begins like this.
 NOT_RUN = {
+    "python examples/ppo.py": "learns for minutes; tests/envs/test_examples.py",
+    "holdfast arena nim --between random,ppo": "is about what the line before it has learned",
     "holdfast serve": "does not end; test_serve.py starts and stops it",
     "DATABASE_URL=": "needs a PostgreSQL with that name; tests/server/cluster.py has another one",
     "python3 examples/table_bot.py": "needs a server; tests/browser/test_example.py has one",

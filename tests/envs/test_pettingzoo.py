@@ -60,9 +60,26 @@ def test_api(case: Case) -> None:
         api_test(make(case, seed), num_cycles=1000)
 
 
+def further(env: Any, by: int) -> Any:
+    """Let its seeds be so much higher: PettingZoo's test of seeds has a single one of its own."""
+    reset = env.reset
+    env.reset = lambda seed=None, options=None: reset(
+        seed=None if seed is None else seed + by, options=options
+    )
+    return env
+
+
+def test_higher_seeds_are_other_games() -> None:
+    first, other = (further(ours.raw_env("nim"), by) for by in (0, 1))
+    first.reset(seed=42)
+    other.reset(seed=42)
+    assert first.games.desk.seeds != other.games.desk.seeds
+
+
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_seeds(case: Case) -> None:
-    seed_test(lambda: make(case), num_cycles=amount(100, 500, 20))
+    for seed in seeds(amount(1, 200)):
+        seed_test(lambda by=seed: further(make(case), by), num_cycles=amount(100, 500, 20))
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -75,15 +92,27 @@ def test_parallel_api(case: Case) -> None:
         parallel_api_test(env, num_cycles=amount(200, 1000, 20))
 
 
-def test_parallel_seeds() -> None:
-    for game in holdfast.game_names():
-        parallel_seed_test(lambda name=game: ours.parallel_env(name), num_cycles=20)
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_parallel_seeds(case: Case) -> None:
+    for seed in seeds(amount(1, 200)):
+        parallel_seed_test(
+            lambda by=seed: further(
+                ours.parallel_env(
+                    case.game.name, players=case.players, **dict[str, Any](case.options)
+                ),
+                by,
+            ),
+            num_cycles=20,
+        )
 
 
-@pytest.mark.parametrize("game", holdfast.game_names())
-def test_render(game: str, capsys: pytest.CaptureFixture[str]) -> None:
-    render_test(lambda **more: ours.env(game, **more))
-    assert capsys.readouterr().out.count("\n") > 20
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_render(case: Case, capsys: pytest.CaptureFixture[str]) -> None:
+    """Drawing is slow: the seeds of the full amount are shared among the cases of a game."""
+    share = -(-200 // sum(each.game is case.game for each in CASES))
+    for seed in seeds(amount(1, share)):
+        render_test(lambda by=seed, **more: make(case, by, **more))
+        assert capsys.readouterr().out.count("\n") > 20
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

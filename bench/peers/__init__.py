@@ -1,0 +1,1 @@
+"""Random play of Holdfast and of the libraries that researchers know, in turn and in one run."""
