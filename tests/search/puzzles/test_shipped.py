@@ -14,6 +14,8 @@ from holdfast.testing.amount import amount, first_seed
 
 #: A file is no larger, in bytes.
 LARGEST = 800_000
+#: So many puzzles come with each game at least, except with the one that is there for teaching.
+FEWEST = 200
 GAMES = [name for name in holdfast.game_names() if (holdfast.game(name).folder / NAME).exists()]
 
 
@@ -22,6 +24,7 @@ def test_every_puzzle_can_be_played_as_it_is_written(name: str) -> None:
     game = holdfast.game(name)
     puzzles = read_puzzles(game).puzzle
     assert {each.name: examine(game, each) for each in puzzles if examine(game, each)} == {}
+    assert len(puzzles) >= FEWEST
     assert {each.level for each in puzzles} <= set(GRADES)
     assert len({each.position for each in puzzles}) == len(puzzles)
     assert (game.folder / NAME).stat().st_size < LARGEST
