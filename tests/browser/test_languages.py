@@ -45,6 +45,9 @@ def no_words_of(person: Person) -> list[str]:
     return [text for text in texts_of(person) if _NO_WORD.fullmatch(text)]
 
 
+_HEADED_ANEW = "seen => !seen.includes(document.querySelector('h1').innerText)"
+
+
 def test_the_language_changes_at_once_and_stays(meet: Arrive) -> None:
     anna = meet("Anna")
     seen: set[str] = set()
@@ -52,6 +55,7 @@ def test_the_language_changes_at_once_and_stays(meet: Arrive) -> None:
         page = anna.go("/settings")
         page.get_by_text(name, exact=True).click()
         page.wait_for_function("wanted => document.documentElement.lang === wanted", arg=language)
+        page.wait_for_function(_HEADED_ANEW, arg=[*seen])  # its words may still be on their way
         wait_until_still(page)
         seen.add(page.get_by_role("heading", level=1).inner_text())
         page.reload()

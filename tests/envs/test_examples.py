@@ -161,6 +161,6 @@ def test_who_begins_is_plotted_as_the_text_says(tmp_path: Path) -> None:
 def test_what_the_page_of_environments_says_can_be_run() -> None:
     text = (PAGES / "reference" / "environments.md").read_text(encoding="utf-8")
     blocks = BLOCK.findall(text)
-    assert len(blocks) == 5
+    assert len(blocks) == 6
     for block in blocks:
         exec(compile(block, "environments.md", "exec"), {})

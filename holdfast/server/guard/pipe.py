@@ -61,7 +61,7 @@ class _Events:
         return self.get_nowait()
 
 
-class Room:
+class Vacancy:
     """Whether a receiver has room for more, as an event says it that takes 0.8 kB."""
 
     __slots__ = ("_waiting",)
@@ -148,7 +148,7 @@ class Pipe(WebSocketsSansIOProtocol):
         self.app = partial(self._serve, self.app)
         self._events: Final = _Events()
         self.queue = cast("Any", self._events)
-        self.writable = cast("Any", Room())
+        self.writable = cast("Any", Vacancy())
 
     def handle_connect(self, event: Request) -> None:
         """Let the application find the pipe beside what is asked for."""

@@ -11,8 +11,10 @@ import asyncio
 from typing import Final, Protocol
 from weakref import WeakKeyDictionary
 
-#: So many seconds pass between two looks at a socket.
+#: So many seconds pass between two looks at a socket, if nothing holds us up.
 LOOK: Final = 0.25
+#: If something does, it is not the silence of others: no look counts for more than so many seconds.
+MOST: Final = 2 * LOOK
 #: They are looked at in so many shares, one after the other, so that nobody waits for all of them.
 SHARES: Final = 5
 
@@ -33,6 +35,7 @@ class Pulse:
         self._loop = loop
         self._shares: list[set[Quiet]] = [set() for _ in range(SHARES)]
         self._turn = 0
+        self._looked = [loop.time()] * SHARES
         self._timer: asyncio.TimerHandle | None = None
 
     def add(self, one: Quiet) -> None:
@@ -55,9 +58,11 @@ class Pulse:
         self._timer = self._loop.call_later(LOOK / SHARES, self._look)
 
     def _look(self) -> None:
-        self._turn = (self._turn + 1) % SHARES
-        for one in tuple(self._shares[self._turn]):
-            one.pass_quietly(LOOK)
+        turn = self._turn = (self._turn + 1) % SHARES
+        before, self._looked[turn] = self._looked[turn], self._loop.time()
+        seconds = min(self._looked[turn] - before, MOST)
+        for one in tuple(self._shares[turn]):
+            one.pass_quietly(seconds)
         self._timer = None
         if any(self._shares):
             self._wait()

@@ -80,7 +80,7 @@ class Guard:
     sockets_per_address: int = 64
     outbox_size: int = 64
     ping_seconds: float = 2.0
-    pong_seconds: float = 2.5
+    pong_seconds: float = 2.25
     requests_per_address: Rate = Rate(burst=300, per_second=30)
     requests_per_session: Rate = Rate(burst=150, per_second=10)
     commands: Rate = Rate(burst=50, per_second=5)

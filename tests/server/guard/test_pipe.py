@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request
 
 from holdfast.server.guard import guard_for, uvicorn_options
-from holdfast.server.guard.pipe import Pipe, Room, pipe_of
+from holdfast.server.guard.pipe import Pipe, Vacancy, pipe_of
 
 Client = websockets.ClientConnection
 
@@ -247,7 +247,7 @@ def test_what_an_application_leaves_is_done_when_it_has_returned() -> None:
 
 def test_all_who_wait_for_room_go_on_when_there_is_some() -> None:
     async def run() -> None:
-        room = Room()
+        room = Vacancy()
         assert room.is_set()
         await asyncio.wait_for(room.wait(), 1)
         room.clear()
