@@ -54,6 +54,7 @@ def middle(gallery: Gallery, game: str) -> int:
 
 def draft_of(page: Page) -> dict[str, Any]:
     """Return the study that is kept in the browser."""
+    page.wait_for_function("localStorage.getItem('holdfast-study')")  # it is kept a moment later
     kept: dict[str, Any] = json.loads(page.evaluate("localStorage.getItem('holdfast-study')"))
     return kept
 
