@@ -7,7 +7,7 @@ from enum import IntEnum
 import pytest
 
 from holdfast import BadOption
-from holdfast.core.option import Option, words_of
+from holdfast.core.option import Option, flag, words_of
 
 SWITCH = Option(False, "the other way round", name="misere")
 NUMBER = Option(1, "rounds of the match", range(1, 10), "rounds")
@@ -70,3 +70,8 @@ def test_words_stand_in_the_order_of_their_numbers() -> None:
 
     assert words_of(Starter) == ("alternate", "loser")
     assert Option("loser", "who starts", words_of(Starter)).code("loser") == Starter.LOSER
+
+
+def test_an_option_is_written_with_hyphens_on_the_command_line() -> None:
+    assert flag("misere") == "--misere"
+    assert flag("covered_cards_return") == "--covered-cards-return"
